@@ -202,7 +202,7 @@ struct Engine: ~Copyable {
   func mayBeAmbiguous(_ variable: Variable) -> Bool {
     guard hasTies, variable.index >= 0, Int(variable.index) < plan.symbol.count else { return false }
     let root = plan.resolve(variable.index).0
-    return root >= 0 && plan.traits[root].isOpen
+    return root >= 0 && plan.roles[root].isOpen
   }
 
   mutating func setRank(of variable: Variable, to rank: Int32) {

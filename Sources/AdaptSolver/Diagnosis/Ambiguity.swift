@@ -56,7 +56,7 @@ extension Engine {
   mutating func witnesses(for variable: Variable, _ optima: inout OpenOptima) -> Witnesses? {
     guard variable.index >= 0, Int(variable.index) < plan.symbol.count else { return nil }
     if plan.isExact(variable.index) {
-      guard plan.symbol[variable.index] == variable.index, plan.traits[variable.index].isOpen,
+      guard plan.symbol[variable.index] == variable.index, plan.roles[variable.index].isOpen,
         let least = exactEnd(of: variable.index, 1), let greatest = exactEnd(of: variable.index, -1),
         greatest[Int(variable.index)] - least[Int(variable.index)] > Self.movement
       else { return nil }

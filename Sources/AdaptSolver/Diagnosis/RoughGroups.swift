@@ -86,7 +86,7 @@ extension Engine {
   mutating func resetPlan(_ offsets: consuming Offsets = Offsets()) {
     plan.reset(variables: variableCount, offsets)
     plan.hasExact = !rough.variables.isEmpty
-    for v in rough.variables { plan.traits.base[Int(v)].isExact = true }
+    for v in rough.variables { plan.roles.base[Int(v)].isExact = true }
   }
 
   /// Whether a constraint is of a group that is solved exactly.
@@ -168,7 +168,7 @@ extension Engine {
 extension Plan {
   /// Whether a variable is of a group that is solved exactly.
   @inline(__always)
-  func isExact(_ v: Int32) -> Bool { hasExact && Int(v) < traits.count && traits[v].isExact }
+  func isExact(_ v: Int32) -> Bool { hasExact && Int(v) < roles.count && roles[v].isExact }
 
   /// Whether a constraint is of such a group.
   func isExact(constraint slot: Int, _ table: borrowing ConstraintTable) -> Bool {

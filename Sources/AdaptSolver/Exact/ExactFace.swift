@@ -9,7 +9,7 @@ extension Engine {
       let symbols = plan.symbols(of: plan.components[c])
       let count = Int(plan.components[c].symbolCount)
       var places: [Int] = []
-      for k in 0..<count where plan.traits[Int(symbols[k])].isOpen && isWanted(symbols[k]) { places.append(k) }
+      for k in 0..<count where plan.roles[Int(symbols[k])].isOpen && isWanted(symbols[k]) { places.append(k) }
       guard !places.isEmpty else { continue }
       for k in movingSymbols(of: c, places, local: map) { moves(symbols[k]) }
     }

@@ -77,7 +77,7 @@ extension Engine {
     if !isOpen.isEmpty { hasTies = true }
     for k in found.indices {
       let symbol = Int(problem.symbols[k])
-      plan.traits.base[symbol].isOpen = !isOpen.isEmpty && isOpen[k]
+      plan.roles.base[symbol].isOpen = !isOpen.isEmpty && isOpen[k]
       values[symbol] = found[k] + 0
     }
     return .solved

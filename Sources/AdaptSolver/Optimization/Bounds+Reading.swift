@@ -15,16 +15,16 @@ extension Bounds {
   }
 
   @inline(__always)
-  func range(of row: Row) -> Range {
-    var range = Range()
+  func activity(of row: Row) -> Activity {
+    var activity = Activity()
     for k in Int(row.termStart)..<Int(row.termStart &+ row.termCount) {
       let a = terms[k].coefficient
       let i = Int(terms[k].symbol)
       let (below, above) = a > 0 ? (low[i], high[i]) : (high[i], low[i])
-      if abs(below) < .infinity { range.least += a * below } else { range.endlessBelow &+= 1 }
-      if abs(above) < .infinity { range.most += a * above } else { range.endlessAbove &+= 1 }
+      if abs(below) < .infinity { activity.least += a * below } else { activity.endlessBelow &+= 1 }
+      if abs(above) < .infinity { activity.most += a * above } else { activity.endlessAbove &+= 1 }
     }
-    return range
+    return activity
   }
 
   /// Whether a row holds where all symbols are at their lower bounds.

@@ -9,7 +9,7 @@ struct Bounds: ~Copyable {
   }
 
   /// The values that a row's left side has between the bounds.
-  struct Range {
+  struct Activity {
     /// Without the summands that have no end there.
     var least = 0.0
     var most = 0.0
@@ -101,7 +101,7 @@ struct Bounds: ~Copyable {
   /// Cuts by rows of several symbols until nothing changes: by all of them in so many rounds, up and down in turns, so
   /// that what one symbol of a chain tells the next goes through all of it; then by those of what has changed. False if
   /// that takes too long.
-  mutating func propagate(_ range: Swift.Range<Int>, rounds: Int) -> Bool {
+  mutating func propagate(_ range: Range<Int>, rounds: Int) -> Bool {
     if isIndexed { return follow(range) }
     let end = roundsMade &+ rounds
     while hasChanged, !isEmpty {
@@ -137,12 +137,12 @@ struct Bounds: ~Copyable {
   mutating func cut(_ k: Int) {
     let row = rows[k]
     if row.most < .infinity {
-      let range = range(of: row)
-      if range.endlessBelow <= 1 { cut(row, atMost: row.most, range.least, range.endlessBelow, 1) }
+      let activity = activity(of: row)
+      if activity.endlessBelow <= 1 { cut(row, atMost: row.most, activity.least, activity.endlessBelow, 1) }
     }
     if row.least > -.infinity {
-      let range = range(of: row)
-      if range.endlessAbove <= 1 { cut(row, atMost: -row.least, -range.most, range.endlessAbove, -1) }
+      let activity = activity(of: row)
+      if activity.endlessAbove <= 1 { cut(row, atMost: -row.least, -activity.most, activity.endlessAbove, -1) }
     }
   }
 
@@ -244,9 +244,9 @@ struct Bounds: ~Copyable {
     endlessAbove.append(repeating: 0, count: rows.count)
     isInWork.append(repeating: false, count: rows.count)
     for k in 0..<rows.count {
-      let range = range(of: rows[k])
-      endlessBelow[k] = Int32(truncatingIfNeeded: range.endlessBelow)
-      endlessAbove[k] = Int32(truncatingIfNeeded: range.endlessAbove)
+      let activity = activity(of: rows[k])
+      endlessBelow[k] = Int32(truncatingIfNeeded: activity.endlessBelow)
+      endlessAbove[k] = Int32(truncatingIfNeeded: activity.endlessAbove)
     }
   }
 
@@ -304,9 +304,9 @@ struct Bounds: ~Copyable {
       Row(
         least: least, most: most, termStart: start,
         termCount: Int32(truncatingIfNeeded: terms.count) &- start))
-    let range = range(of: rows[k])
-    endlessBelow.append(Int32(truncatingIfNeeded: range.endlessBelow))
-    endlessAbove.append(Int32(truncatingIfNeeded: range.endlessAbove))
+    let activity = activity(of: rows[k])
+    endlessBelow.append(Int32(truncatingIfNeeded: activity.endlessBelow))
+    endlessAbove.append(Int32(truncatingIfNeeded: activity.endlessAbove))
     lists.addLate(k, terms, from: Int(start))
     isInWork.append(true)
     work.append(k)
@@ -319,7 +319,7 @@ struct Bounds: ~Copyable {
   private static let leastFollowed = 32
 
   /// Cuts by rows of several symbols, and then by those of what has changed. False if that takes too long.
-  mutating func follow(_ range: Swift.Range<Int>) -> Bool {
+  mutating func follow(_ range: Range<Int>) -> Bool {
     index()
     enqueue(range)
     return catchUp(below: range.upperBound)
@@ -332,7 +332,7 @@ struct Bounds: ~Copyable {
   }
 
   /// Puts rows of several symbols to work.
-  mutating func enqueue(_ range: Swift.Range<Int>) {
+  mutating func enqueue(_ range: Range<Int>) {
     for k in range where rows[k].termCount > 1 && !isInWork[k] {
       isInWork[k] = true
       work.append(Int32(truncatingIfNeeded: k))

@@ -430,9 +430,9 @@ struct Box: ~Copyable {
   @inline(__always)
   private mutating func relax(_ k: Int) {
     let row = bounds.rows[k]
-    let range = bounds.range(of: row)
-    if range.endlessBelow == 0, row.most < range.least { bounds.rows.base[k].most = range.least }
-    if range.endlessAbove == 0, row.least > range.most { bounds.rows.base[k].least = range.most }
+    let activity = bounds.activity(of: row)
+    if activity.endlessBelow == 0, row.most < activity.least { bounds.rows.base[k].most = activity.least }
+    if activity.endlessAbove == 0, row.least > activity.most { bounds.rows.base[k].least = activity.most }
   }
 
   /// Whether the points between the bounds satisfy all rows, but for rows that connect open symbols.
@@ -442,13 +442,13 @@ struct Box: ~Copyable {
     // Rows of one symbol have cut exactly.
     for k in 0..<bounds.rows.count where bounds.rows[k].termCount > 1 {
       let row = bounds.rows[k]
-      let range = bounds.range(of: row)
+      let activity = bounds.activity(of: row)
       if open == 0 {
-        guard range.least <= row.most + tolerance, range.most >= row.least - tolerance else { return false }
+        guard activity.least <= row.most + tolerance, activity.most >= row.least - tolerance else { return false }
         continue
       }
-      let isBelow = row.most == .infinity || (range.endlessAbove == 0 && range.most <= row.most + tolerance)
-      let isAbove = row.least == -.infinity || (range.endlessBelow == 0 && range.least >= row.least - tolerance)
+      let isBelow = row.most == .infinity || (activity.endlessAbove == 0 && activity.most <= row.most + tolerance)
+      let isAbove = row.least == -.infinity || (activity.endlessBelow == 0 && activity.least >= row.least - tolerance)
       if isBelow, isAbove { continue }
       couplings.append(Int32(truncatingIfNeeded: k))
     }

@@ -330,7 +330,7 @@ extension Engine {
       plan.components.base[Int(clusters.components[k])].isAmbiguous = false
     }
     for k in clusters.symbolRange(Int(cluster)) where !plan.isExact(clusters.symbols[k]) {
-      plan.traits.base[Int(clusters.symbols[k])].isOpen = false
+      plan.roles.base[Int(clusters.symbols[k])].isOpen = false
     }
   }
 
@@ -339,7 +339,7 @@ extension Engine {
     for k in clusters.componentRange(Int(cluster)) where plan.components[clusters.components[k]].isAmbiguous {
       return true
     }
-    for k in clusters.symbolRange(Int(cluster)) where plan.traits[clusters.symbols[k]].isOpen { return true }
+    for k in clusters.symbolRange(Int(cluster)) where plan.roles[clusters.symbols[k]].isOpen { return true }
     return false
   }
 

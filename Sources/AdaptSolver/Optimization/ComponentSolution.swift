@@ -28,9 +28,9 @@ extension Engine {
     if all {
       let hadOpen = hasTies
       hasTies = false
-      for v in 0..<plan.traits.count where hadOpen && plan.traits[v].isOpen {
+      for v in 0..<plan.roles.count where hadOpen && plan.roles[v].isOpen {
         // Each component that was solved exactly has said so.
-        if plan.traits[v].isExact { hasTies = true } else { plan.traits.base[v].isOpen = false }
+        if plan.roles[v].isExact { hasTies = true } else { plan.roles.base[v].isOpen = false }
       }
       hasKeptTie = false
       hasDynamicTie = false

@@ -77,7 +77,7 @@ extension Engine {
   private func wasOpen(_ component: Component) -> Bool {
     guard hasTies else { return false }
     for k in component.symbolStart..<component.symbolStart &+ component.symbolCount
-    where plan.traits[plan.componentSymbols[k]].isOpen { return true }
+    where plan.roles[plan.componentSymbols[k]].isOpen { return true }
     return false
   }
 

@@ -17,7 +17,7 @@ extension Engine {
     for i in 0..<plan.definitions.count { settle(i, &open) }
     for v in 0..<variableCount where !plan.isExact(Int32(truncatingIfNeeded: v)) {
       let isOpen = !open.isClosed(Int32(truncatingIfNeeded: v))
-      plan.traits.base[v].isOpen = isOpen
+      plan.roles.base[v].isOpen = isOpen
     }
     var sum = takeSum(places: arena.take(symbolCount, filledWith: -1))
     let failure: Failure?
@@ -62,7 +62,7 @@ extension Engine {
     for cluster in list { for i in clusters.definitions(cluster) { settle(Int(i), &open) } }
     for v in variables {
       let isOpen = !open.isClosed(v)
-      if all || isOpen { plan.traits.base[Int(v)].isOpen = isOpen }
+      if all || isOpen { plan.roles.base[Int(v)].isOpen = isOpen }
     }
     var sum = takeSum(places: places)
     if !ranks.isPlain { variables = ranks.sorted(variables) }
@@ -78,7 +78,7 @@ extension Engine {
     var open = OpenSymbols(symbols: symbolCount, ties, arena: &arena)
     begin(&ties, &open)
     for v in variables where plan.definitionOf[v] >= 0 { settle(Int(plan.definitionOf[v]), &open) }
-    for v in variables where !plan.isExact(v) { plan.traits.base[Int(v)].isOpen = !open.isClosed(v) }
+    for v in variables where !plan.isExact(v) { plan.roles.base[Int(v)].isOpen = !open.isClosed(v) }
     var sum = takeSum(places: incidence.sumPlaces.base)
     let list = ranks.sorted(variables)
     let failure = list.withUnsafeBufferPointer {

@@ -126,7 +126,7 @@ extension Engine {
     guard !component.isAmbiguous else { return false }
     let symbols = component.symbolStart..<component.symbolStart &+ component.symbolCount
     if hasTies {
-      for k in symbols where plan.traits[plan.componentSymbols[k]].isOpen { return false }
+      for k in symbols where plan.roles[plan.componentSymbols[k]].isOpen { return false }
       if clusters.hasTie(component: c) { return false }
     }
     // One symbol is where a bound is.

@@ -7,7 +7,7 @@ extension Plan {
     let demand = table.demand(of: slot, isParameter: isParameter)
     for k in table.terms(of: Int(slot)) {
       let v = Int(table.termVariable[k])
-      if traits[v].demand.rawValue < demand.rawValue { traits.base[v].demand = demand }
+      if roles[v].demand.rawValue < demand.rawValue { roles.base[v].demand = demand }
     }
   }
 

@@ -27,7 +27,7 @@ struct Elimination: ~Copyable {
   let frontier: UnsafeMutablePointer<Int32>
   var frontierHead = 0
   var frontierEnd = 0
-  var origin = Trait.Origin.known
+  var origin = VariableRole.Origin.known
   /// The last variable that was made a symbol because of its rows.
   var now: Int32 = -1
   var lateStep: Int32 = 1
@@ -208,7 +208,7 @@ struct Elimination: ~Copyable {
     plan.alpha[v] = 1
     plan.beta[v] = 0
     plan.ready[v] = now
-    plan.traits.base[Int(v)].origin = isParameter[Int(v)] ? .known : origin
+    plan.roles.base[Int(v)].origin = isParameter[Int(v)] ? .known : origin
   }
 
   /// Makes symbols of the variables that are solved exactly. No equality that is solved here mentions them.
@@ -307,7 +307,7 @@ struct Elimination: ~Copyable {
     plan.equalityOf[v] = records[Int(equalities[e])].id
     plan.step[v] = latest &+ 1
     plan.ready[v] = now
-    plan.traits.base[Int(v)].origin = origin
+    plan.roles.base[Int(v)].origin = origin
     becameKnown(v)
   }
 

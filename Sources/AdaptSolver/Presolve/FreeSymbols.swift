@@ -9,7 +9,7 @@ extension Elimination {
       while boundary < scope.count, plan.ready[scope[boundary]] < v {
         guard reach(&boundary, &plan, &sum) else { return false }
       }
-      guard plan.symbol[v] == Plan.unknown, plan.traits[v].demand == .alone else { continue }
+      guard plan.symbol[v] == Plan.unknown, plan.roles[v].demand == .alone else { continue }
       now = v
       makeFree(v, &plan)
       guard propagate(&plan, &sum) else { return false }
@@ -75,7 +75,7 @@ extension Elimination {
   func preferredUnknown(_ e: Int, _ plan: borrowing Plan) -> Int32 {
     func worth(_ v: Int32) -> Int {
       let isOffset = !plan.offsets.isEmpty && plan.offsets.anchorOf[v] >= 0
-      return Int(plan.traits[v].demand.rawValue) + (isOffset ? 4 : 0)
+      return Int(plan.roles[v].demand.rawValue) + (isOffset ? 4 : 0)
     }
     var best: Int32 = -1
     for k in terms(e) {

@@ -59,8 +59,8 @@ extension Elimination {
       let s = sum.symbols[i]
       guard abs(sum.coefficients[i]) >= leastShare * largest else { continue }
       if best >= 0 {
-        let demand = plan.traits[s].demand.rawValue
-        let least = plan.traits[sum.symbols[best]].demand.rawValue
+        let demand = plan.roles[s].demand.rawValue
+        let least = plan.roles[sum.symbols[best]].demand.rawValue
         guard demand < least || (demand == least && (s < sum.symbols[best]) != isLong) else { continue }
       }
       best = i
@@ -108,12 +108,12 @@ extension Elimination {
         for k in terms(e) {
           let v = Int(termVariable[k])
           let at = scope.place(of: termVariable[k])
-          guard at >= 0, plan.traits[v].origin != .known, plan.traits[v].origin != .tangled else { continue }
+          guard at >= 0, plan.roles[v].origin != .known, plan.roles[v].origin != .tangled else { continue }
           if at >= scope.own {
             leavesScope = true
             continue
           }
-          plan.traits.base[v].origin = .tangled
+          plan.roles.base[v].origin = .tangled
           for j in Int(columnStart[at])..<Int(columnStart[at &+ 1]) where unknowns[Int(column[j])] == -1 {
             unknowns[Int(column[j])] = -2 &- tangle
             enqueue(Int(column[j]))

@@ -48,7 +48,7 @@ struct OffsetSearch {
   func anchors(_ plan: borrowing Plan, _ choice: Choice = .most) -> [Int32] {
     func isDefined(_ symbol: Int32) -> Bool { plan.definitionOf[symbol] >= 0 }
     var isRelative = [Bool](repeating: false, count: symbols)
-    for term in terms where !isDefined(term.symbol) || plan.traits[term.symbol].origin == .seeded {
+    for term in terms where !isDefined(term.symbol) || plan.roles[term.symbol].origin == .seeded {
       isRelative[Int(term.symbol)] = !isPlaced[Int(term.symbol)]
     }
     // What cancels among coefficients of very different sizes may be rounding.

@@ -45,12 +45,12 @@ extension Elimination {
     let offset = Int32(truncatingIfNeeded: plan.variableCount) &+ plan.offsets.numberOf[v]
     makeOwnSymbol(v, &plan)
     plan.step[v] = max(0, plan.step[anchor]) &+ 1
-    let origin = plan.traits[v].origin
+    let origin = plan.roles[v].origin
     plan.symbol[offset] = offset
     plan.alpha[offset] = 1
     plan.beta[offset] = 0
     plan.ready[offset] = now
-    plan.traits[offset] = Trait(origin: origin, demand: plan.traits[v].demand)
+    plan.roles[offset] = VariableRole(origin: origin, demand: plan.roles[v].demand)
     let (root, alpha, beta) = plan.resolve(anchor)
     plan.definitionOf[v] = Int32(truncatingIfNeeded: plan.definitions.count)
     plan.definitions.append(

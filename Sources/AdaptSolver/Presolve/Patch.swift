@@ -225,7 +225,7 @@ extension Engine {
         return evaluateAnew()
       }
     } else {
-      for v in inOrder where !plan.isExact(v) { plan.traits.base[Int(v)].isOpen = false }
+      for v in inOrder where !plan.isExact(v) { plan.roles.base[Int(v)].isOpen = false }
     }
     for v in inOrder {
       if plan.definitionOf[v] >= 0 {

@@ -98,7 +98,7 @@ struct Component: BitwiseCopyable {
 
 /// How a variable came to its expression, and what rows talk about it: what decides which others have to change with
 /// it.
-struct Trait: BitwiseCopyable {
+struct VariableRole: BitwiseCopyable {
   enum Origin: UInt8, BitwiseCopyable {
     /// A parameter, or it follows from parameters by equalities that can each be solved at once.
     case known
@@ -148,7 +148,7 @@ struct Plan: ~Copyable {
   var step = Buffer<Int32>()
   /// By variable that is derived: the last symbol, in order of creation, on which it depends.
   var ready = Buffer<Int32>()
-  var traits = Buffer<Trait>()
+  var roles = Buffer<VariableRole>()
   private(set) var variableCount = 0
   /// The variables that are expressed by another variable and an offset, which is a symbol behind the variables.
   var offsets = Offsets()
@@ -213,7 +213,7 @@ struct Plan: ~Copyable {
     equalityOf = Buffer(copying: other.equalityOf)
     step = Buffer(copying: other.step)
     ready = Buffer(copying: other.ready)
-    traits = Buffer(copying: other.traits)
+    roles = Buffer(copying: other.roles)
     variableCount = other.variableCount
     offsets = Offsets(copying: other.offsets)
     definitions = Buffer(copying: other.definitions)
@@ -242,7 +242,7 @@ struct Plan: ~Copyable {
 
   var bytes: Int {
     symbol.bytes + alpha.bytes + beta.bytes + definitionOf.bytes + equalityOf.bytes + step.bytes + ready.bytes
-      + traits.bytes + offsets.bytes
+      + roles.bytes + offsets.bytes
       + definitions.bytes
       + rows.bytes + terms.bytes + checks.bytes + components.bytes + componentSymbols.bytes + componentRows.bytes
       + dynamicDefinitions.bytes + dynamicVariables.bytes
@@ -259,7 +259,7 @@ struct Plan: ~Copyable {
       equalityOf.append(-1)
       step.append(0)
       ready.append(-1)
-      traits.append(Trait(origin: isParameter[v] ? .known : .derived))
+      roles.append(VariableRole(origin: isParameter[v] ? .known : .derived))
     }
   }
 
@@ -280,7 +280,7 @@ struct Plan: ~Copyable {
     definitionOf[v] = -1
     equalityOf[v] = -1
     step[v] = 0
-    traits.base[Int(v)].isOpen = false
+    roles.base[Int(v)].isOpen = false
   }
 
   /// Whether parts that were made anew have left few holes in the pools.
@@ -377,7 +377,7 @@ struct Plan: ~Copyable {
     equalityOf.resize(to: variables, -1)
     step.resize(to: variables, 0)
     ready.resize(to: variables, -1)
-    traits.resize(to: variables, Trait())
+    roles.resize(to: variables, VariableRole())
     symbol.base.update(repeating: Plan.unknown, count: newCount)
     // Offsets that nothing comes to need are 0.
     for v in newCount..<variables {
@@ -386,7 +386,7 @@ struct Plan: ~Copyable {
     }
     definitionOf.base.update(repeating: -1, count: variables)
     step.base.update(repeating: 0, count: variables)
-    traits.base.update(repeating: Trait(), count: variables)
+    roles.base.update(repeating: VariableRole(), count: variables)
     equalityOf.base.update(repeating: -1, count: variables)
     isPatched = false
     isOrdered = true

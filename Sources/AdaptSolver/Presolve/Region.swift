@@ -43,7 +43,7 @@ extension Engine {
     for slot in region.equalities {
       for k in table.terms(of: Int(slot)) {
         let v = table.termVariable[k]
-        if incidence.places[v] < 0, plan.traits[v].origin != .known { incidence.touch(v, &region) }
+        if incidence.places[v] < 0, plan.roles[v].origin != .known { incidence.touch(v, &region) }
       }
     }
     return region
@@ -63,7 +63,7 @@ extension Engine {
     }
     if table.records[slot].counts {
       note(slot, &region)
-      for k in table.terms(of: slot) where plan.traits[table.termVariable[k]].origin != .known {
+      for k in table.terms(of: slot) where plan.roles[table.termVariable[k]].origin != .known {
         incidence.touch(table.termVariable[k], &region)
       }
     } else {
@@ -73,7 +73,7 @@ extension Engine {
 
   /// Touches a variable if rows talk about it in another way than before, and that matters to how it is expressed.
   private mutating func updateDemand(of v: Int32, _ region: inout Region) {
-    var demand = Trait.Demand.none
+    var demand = VariableRole.Demand.none
     var k = incidence.first(of: v)
     while k >= 0, demand != .alone {
       let slot = table.slot(ofTerm: k)
@@ -83,9 +83,9 @@ extension Engine {
       }
       k = incidence.term(after: k)
     }
-    let old = plan.traits[v]
+    let old = plan.roles[v]
     guard old.demand != demand else { return }
-    plan.traits.base[Int(v)].demand = demand
+    plan.roles.base[Int(v)].demand = demand
     switch old.origin {
     case .known: break
     case .derived: if old.demand == .alone || demand == .alone { incidence.touch(v, &region) }
@@ -115,7 +115,7 @@ extension Engine {
     let id = table.records[slot].id
     for k in table.terms(of: slot) {
       let v = table.termVariable[k]
-      if plan.equalityOf[v] == id || plan.traits[v].origin.isOfGroup { incidence.touch(v, &region) }
+      if plan.equalityOf[v] == id || plan.roles[v].origin.isOfGroup { incidence.touch(v, &region) }
     }
   }
 
@@ -203,7 +203,7 @@ extension Engine {
   }
 
   private func look(at symbol: Int32, _ search: inout TieSearch) {
-    guard symbol >= 0, plan.traits[symbol].isOpen, plan.definitionOf[symbol] != -1, search.seen.insert(symbol).inserted
+    guard symbol >= 0, plan.roles[symbol].isOpen, plan.definitionOf[symbol] != -1, search.seen.insert(symbol).inserted
     else { return }
     search.stack.append(symbol)
   }

@@ -126,7 +126,7 @@ extension Engine {
     for k in table.terms(of: slot) {
       let v = table.termVariable[k]
       guard plan.equalityOf[v] == id else { continue }
-      guard plan.step[v] > 0, plan.traits[v].origin != .tangled else { return false }
+      guard plan.step[v] > 0, plan.roles[v].origin != .tangled else { return false }
       incidence.touch(v, &region)
       return true
     }

@@ -210,7 +210,7 @@ struct ConstraintTable: ~Copyable {
   }
 
   /// What an inequality or optional constraint says about each of its variables.
-  func demand(of slot: Int32, isParameter: UnsafeMutablePointer<Bool>) -> Trait.Demand {
+  func demand(of slot: Int32, isParameter: UnsafeMutablePointer<Bool>) -> VariableRole.Demand {
     var count = 0
     for k in terms(of: Int(slot)) where !isParameter[Int(termVariable[k])] { count &+= 1 }
     return count == 1 ? .alone : .shared

@@ -52,7 +52,7 @@ extension Engine {
   /// Makes the plan that a stopped commit has lost, or one without offsets, without what has been staged since. For
   /// copies that are only asked.
   mutating func restorePlan() {
-    usesOffsets = false
+    options.usesOffsets = false
     if symbolCount > variableCount { dropOffsets() }
     guard isPlanLost else { return }
     table.revert()
@@ -166,8 +166,8 @@ extension Engine {
       }
     }
     if watch.isStopped { return .stopped }
-    hasFormerValues = mayBeginAtFormerValues
-    defer { hasFormerValues = false }
+    pass.hasFormerValues = mayBeginAtFormerValues
+    defer { pass.hasFormerValues = false }
     return rebuild() ?? overflow(true)
   }
 
@@ -205,7 +205,7 @@ extension Engine {
     } else {
       arena.reset()
     }
-    if hasFormerValues { computeFormerOffsets() }
+    if pass.hasFormerValues { computeFormerOffsets() }
     let failure = evaluate(all: true)
     releaseWork(box: true, simplex: true)
     return failure
@@ -217,9 +217,9 @@ extension Engine {
     defer { arena.rewind(to: mark) }
     forgetOffsets()
     resetPlan()
-    if let failure = makePlan(stopsAtLongRows: usesOffsets) { return failure }
+    if let failure = makePlan(stopsAtLongRows: options.usesOffsets) { return failure }
     arena.rewind(to: mark)
-    return usesOffsets ? takeApart() : nil
+    return options.usesOffsets ? takeApart() : nil
   }
 
   /// Expresses all variables and rows, and groups these. If rows are so long that the plan is given up, that is no

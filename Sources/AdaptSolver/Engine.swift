@@ -22,32 +22,14 @@ struct Engine: ~Copyable {
   var arena = Arena()
   var simplex = Lexicographic()
   var box = Box()
-  /// Whether components may be solved by bounds; not where the rows are wanted that hold a solution.
-  var usesBounds = true
-  /// Whether components are solved exactly, however even their coefficients are: as part of others that are not even.
-  var isAskedExactly = false
+  var options = SolveOptions()
+  var pass = SolvePass()
   var rough = RoughGroups()
-  /// Whether variables may be expressed by offsets from others; not where it is asked what equalities and rows say.
-  var usesOffsets = true
   var pieces = Pieces()
   var lastBases = LastBases()
-  /// Whether the rows that are tight put all symbols where the simplex method found them last.
-  var isSettled = false
-  /// Whether components are solved that were mostly there before, so that the simplex method begins where they are. All
-  /// values are still those of before.
-  var beginsAtValues = false
-  /// Whether all is planned anew, and symbols that are not solved yet have the values of before: where bounds do not
-  /// settle a component, the simplex method may begin there.
-  var hasFormerValues = false
   /// The constraints that changed nothing but their constants: by slot, what the constants were.
   var shifts: [Shift] = []
   var clusters = Clusters()
-  /// Whether some component has a tie now whose outcome is kept by cluster, if it depends on parameters.
-  var hasKeptTie = false
-  /// Whether the tight rows did not say what some cluster's ties came to.
-  var hasUnclearTie = false
-  /// Whether a tie was listed of a component that the simplex method solved from its last basis.
-  var hasHintedTie = false
   /// The variables that ties were broken by, the last time.
   var stays: [Int32] = []
   /// Empty until a first small change.
@@ -81,7 +63,7 @@ struct Engine: ~Copyable {
   init(copying other: borrowing Engine) {
     table = ConstraintTable(copying: other.table)
     plan = Plan(copying: other.plan)
-    isAskedExactly = other.isAskedExactly
+    options.isAskedExactly = other.options.isAskedExactly
     rough = other.rough
     isParameter = Buffer(copying: other.isParameter)
     ranks = other.ranks

@@ -92,7 +92,7 @@ extension Engine {
   /// Leaves out, one after the other, what the conflict does not need.
   private func filter(_ ids: [Int32], exactly isExact: Bool = false) -> [Int32] {
     var all = Engine(ids, of: self, asEqualities: false)
-    all.isAskedExactly = isExact
+    all.options.isAskedExactly = isExact
     // Rounding may hide the conflict from a smaller problem: then it is not made smaller still.
     guard all.conflicts() else { return ids }
     var kept = ids
@@ -100,7 +100,7 @@ extension Engine {
       if watch.stops(after: kept.count) { return kept }
       let fewer = kept.filter { $0 != id }
       var part = Engine(fewer, of: self, asEqualities: false)
-      part.isAskedExactly = isExact
+      part.options.isAskedExactly = isExact
       if part.conflicts() { kept = fewer }
     }
     return kept

@@ -15,7 +15,7 @@ extension Engine {
     // The ties are broken again, to see by what.
     arena.reset()
     tieLog = TieLog()
-    usesBounds = false
+    options.usesBounds = false
     let solution = (0..<variableCount).map { values[$0] }
     guard solveComponents(all: true) == nil, let log = tieLog else { return nil }
     tieLog = nil

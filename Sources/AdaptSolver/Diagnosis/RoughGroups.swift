@@ -36,7 +36,7 @@ struct RoughGroups {
 
 extension Engine {
   /// Whether there may be rough groups at all. Most problems end here.
-  var mayBeRough: Bool { isAskedExactly || mayBeUneven || table.mayHaveNearSizes }
+  var mayBeRough: Bool { options.isAskedExactly || mayBeUneven || table.mayHaveNearSizes }
 
   private var mayBeUneven: Bool {
     table.largestCoefficient > RoughGroups.Measure.mostRatio * table.smallestCoefficient
@@ -46,7 +46,7 @@ extension Engine {
   mutating func findRoughGroups() {
     rough = RoughGroups()
     guard mayBeRough, !watch.stops(after: table.records.count) else { return }
-    if isAskedExactly {
+    if options.isAskedExactly {
       for v in 0..<variableCount where !isParameter[v] { rough.variables.append(Int32(truncatingIfNeeded: v)) }
       return
     }

@@ -200,7 +200,7 @@ extension Engine {
   /// rows do not say it.
   mutating func makeClusterPieces(_ ties: borrowing Ties) -> Set<Int32> {
     guard hasKeptTie(ties) else { return [] }
-    hasKeptTie = true
+    pass.hasKeptTie = true
     clusters.make(plan, isParameter: isParameter.base)
     var tied = Set<Int32>()
     for i in 0..<ties.count where Clusters.keeps(plan.components[ties.ties[i].component]) {
@@ -311,7 +311,7 @@ extension Engine {
       }
     }
     if isSolved { for cluster in reached where !same.contains(cluster) { close(cluster) } }
-    hasUnclearTie = false
+    pass.hasUnclearTie = false
     if isSolved, !ties.isEmpty {
       for i in 0..<ties.count where clusters.isDynamic[clusters.clusterOf[ties.ties[i].component]] {
         hasDynamicTie = true
@@ -320,7 +320,7 @@ extension Engine {
     }
     giveBack(ties)
     // What the tight rows do not say may depend on where the simplex method began.
-    return isSolved && !hasUnclearTie && evaluateVariables()
+    return isSolved && !pass.hasUnclearTie && evaluateVariables()
   }
 
   /// Forgets which components and symbols of a cluster were open: breaking its ties tells. Where it is solved exactly,

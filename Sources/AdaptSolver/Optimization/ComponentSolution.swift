@@ -3,8 +3,8 @@
 extension Engine {
   mutating func solveComponents(all: Bool) -> Failure? {
     var ties = takeTies()
-    hasHintedTie = false
-    hasUnclearTie = false
+    pass.hasHintedTie = false
+    pass.hasUnclearTie = false
     if !all, hasDynamicTie { clusters.make(plan, isParameter: isParameter.base) }
     let failure = solveComponents(all: all, &ties)
     let hasFound = !ties.isEmpty
@@ -17,10 +17,10 @@ extension Engine {
     if failure == nil, hasFound {
       let failure = breakInRounds(&ties, all: all)
       giveBack(ties)
-      guard failure == nil, hasHintedTie, hasUnclearTie else { return failure }
+      guard failure == nil, pass.hasHintedTie, pass.hasUnclearTie else { return failure }
       // What the tight rows do not say may depend on where the simplex method began.
       lastBases.reset()
-      hasFormerValues = false
+      pass.hasFormerValues = false
       return solveComponents(all: all)
     }
     giveBack(ties)
@@ -32,7 +32,7 @@ extension Engine {
         // Each component that was solved exactly has said so.
         if plan.roles[v].isExact { hasTies = true } else { plan.roles.base[v].isOpen = false }
       }
-      hasKeptTie = false
+      pass.hasKeptTie = false
       hasDynamicTie = false
     }
     return nil
@@ -102,7 +102,7 @@ extension Engine {
     let map = local ?? arena.take(symbolCount)
     local = map
     var isDoubted = ties.unboxed.contains(c)
-    if beginsAtValues, component.isDynamic, !isDoubted, !component.isExact,
+    if pass.beginsAtValues, component.isDynamic, !isDoubted, !component.isExact,
       solveFromValues(component: c, local: map, &ties)
     {
       return nil
@@ -116,7 +116,7 @@ extension Engine {
     if watch.isStopped { return .stopped }
     // Whether the box has the marks of this component.
     var isMarked = false
-    if usesBounds, !isDoubted, !component.isExact {
+    if options.usesBounds, !isDoubted, !component.isExact {
       isMarked = true
       if Self.isLarge(component) { releaseWork(box: false, simplex: true) }
       switch box.solve(component, plan, values.base, local: map) {
@@ -141,7 +141,7 @@ extension Engine {
       }
     }
     if watch.isStopped { return .stopped }
-    if hasFormerValues, component.isDynamic, !isDoubted, !component.isExact,
+    if pass.hasFormerValues, component.isDynamic, !isDoubted, !component.isExact,
       component.symbolCount >= LastBases.fewestSymbols, solveFromValues(component: c, local: map, &ties)
     {
       return nil

@@ -22,18 +22,19 @@ extension Engine {
     if !isSame {
       simplex.isNearOptimum = true
       simplex.mostPivots =
-        16 + problem.symbolCount / (hasFormerValues ? Self.formerPerPivot : Self.symbolsPerPivot)
+        16 + problem.symbolCount / (pass.hasFormerValues ? Self.formerPerPivot : Self.symbolsPerPivot)
       simplex.mostWork = Self.fewestLooks + Self.looksPerTerm * (simplex.items.count + simplex.matrix.entries)
-      guard case .solved(let isFaceOpen) = minimise(problem), isFaceOpen ? mayBeOpen : isSettled, !simplex.isDoubtful
+      guard case .solved(let isFaceOpen) = minimise(problem), isFaceOpen ? mayBeOpen : pass.isSettled,
+        !simplex.isDoubtful
       else { return false }
       isOpen = isFaceOpen
     }
-    if hasFormerValues, (0..<problem.symbolCount).contains(where: { abs(simplex.x[$0]) >= Self.immense }) {
+    if pass.hasFormerValues, (0..<problem.symbolCount).contains(where: { abs(simplex.x[$0]) >= Self.immense }) {
       return false
     }
     let before = exchangeValues(of: problem)
     if isOpen, listFace(component: c, problem, &ties) {
-      if hasFormerValues { hasHintedTie = true }
+      if pass.hasFormerValues { pass.hasHintedTie = true }
       return true
     }
     if !isSame { keepBasis(component: c) }
@@ -111,7 +112,7 @@ extension Engine {
       if sides[i] == 0 { simplex.list.append(Int32(truncatingIfNeeded: problem.symbolCount + i)) }
     }
     simplex.begin(simplex.list.base, simplex.list.count)
-    let perOpenOne = hasFormerValues ? Self.formerPerOpenOne : Self.symbolsPerOpenOne
+    let perOpenOne = pass.hasFormerValues ? Self.formerPerOpenOne : Self.symbolsPerOpenOne
     if perOpenOne * (problem.symbolCount - simplex.basis.rank) > problem.symbolCount + 64 { return nil }
     guard isKnown, simplex.basis.rank == problem.symbolCount else { return false }
     for i in 0..<problem.rowCount {

@@ -10,7 +10,7 @@ extension Engine {
     var problem = SimplexProblem(component, plan, map: map)
     let point: UnsafeMutablePointer<Double> = arena.take(problem.symbolCount)
     var start = Box.Start()
-    if usesBounds, !component.isExact {
+    if options.usesBounds, !component.isExact {
       let reduces = tieLog == nil && !box.keepsTogether
       start = box.findStart(
         component, plan, values.base, local: map, isDoubted: isDoubted, isMarked: isMarked, wantsKnown: reduces, point)
@@ -57,7 +57,7 @@ extension Engine {
   mutating func listFace(component c: Int, _ problem: SimplexProblem, _ ties: inout Ties) -> Bool {
     simplex.findHeld()
     if problem.isLarge { releaseSteps() }
-    if usesBounds, !box.keepsTogether, !simplex.rounding.isRough, !simplex.isFarOut,
+    if options.usesBounds, !box.keepsTogether, !simplex.rounding.isRough, !simplex.isFarOut,
       let listing = list(loaded: c, problem.symbols, isLarge: problem.isLarge, &ties)
     {
       return listing == .open
@@ -110,19 +110,19 @@ extension Engine {
     guard !simplex.isDoubtful else { return false }
     guard case .solved(let isOpen) = outcome else { return false }
     let keepsTie = isOpen && hasDynamicTie && !isDoubted && Clusters.keeps(component)
-    guard isSettled || keepsTie else { return false }
+    guard pass.isSettled || keepsTie else { return false }
     simplex.store(problem.symbols, values.base)
     if isOpen {
       if keepsTie { keepOpenBasis(component: c, component) }
       let before = ties.mark
       let isTie = listFace(component: c, problem, &ties)
       if isTie, keepsTie {
-        hasHintedTie = true
+        pass.hasHintedTie = true
         return true
       }
       ties.rewind(to: before)
       // Of some vertices it is not seen at once that nothing can leave them.
-      guard !isTie, isSettled else { return false }
+      guard !isTie, pass.isSettled else { return false }
     }
     keepBasis(component: c)
     reload(problem)
@@ -131,7 +131,7 @@ extension Engine {
 
   /// Keeps the basis of a component of which nothing is open, if that is worth it.
   mutating func keepBasis(component c: Int) {
-    guard simplex.matrix.symbols >= LastBases.fewestSymbols, isSettled, !simplex.refinement.isOn else {
+    guard simplex.matrix.symbols >= LastBases.fewestSymbols, pass.isSettled, !simplex.refinement.isOn else {
       lastBases.forget(Int32(truncatingIfNeeded: c))
       return
     }
@@ -209,7 +209,7 @@ extension Engine {
     simplex.releaseLevels()
     let isOpen = simplex.close()
     simplex.releaseClosing()
-    isSettled = simplex.settle()
+    pass.isSettled = simplex.settle()
     simplex.examineSides()
     guard simplex.holdsRequired(of: problem, plan), !simplex.refinement.hasFailed else { return .limit }
     return .solved(isOpen: isOpen)

@@ -6,7 +6,7 @@ extension Engine {
   /// Breaks the ties among all components.
   mutating func breakInRounds(_ ties: inout Ties, all: Bool) -> Failure? {
     hasTies = true
-    if all { hasKeptTie = false }
+    if all { pass.hasKeptTie = false }
     let mark = arena.mark
     stays.removeAll()
     var again: [Int32] = []
@@ -22,8 +22,8 @@ extension Engine {
       var unclear: Set<Int32> = []
       if !ties.hasFailed {
         unclear = makeClusterPieces(ties)
-        hasUnclearTie = !unclear.isEmpty
-        if hasHintedTie, hasUnclearTie {
+        pass.hasUnclearTie = !unclear.isEmpty
+        if pass.hasHintedTie, pass.hasUnclearTie {
           for cluster in unclear { clusters.pieces.forget(cluster) }
           return nil
         }

@@ -20,8 +20,8 @@ extension Engine {
     defer { incidence.forget(region) }
     if takeBystanders(region) { return !fallsApart }
     plan.isPatched = true
-    beginsAtValues = true
-    defer { beginsAtValues = false }
+    pass.beginsAtValues = true
+    defer { pass.beginsAtValues = false }
     plan.knowsDynamic = false
     plan.knowsTies = false
     clusters.reset()
@@ -185,7 +185,7 @@ extension Engine {
   mutating func evaluate(_ made: [Int32], _ region: Region, _ former: [Int32]) -> Bool {
     if testChecks() != nil { return false }
     // What a tie settles in one component may change others of its cluster.
-    if hasKeptTie { return evaluateClusters(of: made, former, and: region.variables[..<region.own]) }
+    if pass.hasKeptTie { return evaluateClusters(of: made, former, and: region.variables[..<region.own]) }
     var ties = Ties()
     ties.watch = watch
     var local: UnsafeMutablePointer<Int32>?
@@ -211,7 +211,7 @@ extension Engine {
       let dependents = findDependents(
         of: moved, and: region.variables[..<region.own], solved: made, &ties, &local)
     else {
-      beginsAtValues = false
+      pass.beginsAtValues = false
       return isTied ? evaluateAnew() : evaluateVariables()
     }
     defer { incidence.forget(dependents) }
@@ -221,7 +221,7 @@ extension Engine {
       ties.keep(values.base)
       if breakTies(&ties, among: inOrder) != nil { return false }
       if ties.hasFailed || hasKeptTie(ties) {
-        beginsAtValues = false
+        pass.beginsAtValues = false
         return evaluateAnew()
       }
     } else {

@@ -42,9 +42,9 @@ extension Engine {
     rename(former)
     for v in region.variables { addUp(v) }
     guard let reached = shiftRows(region) else { return .failed }
-    beginsAtValues = true
-    defer { beginsAtValues = false }
-    if !hasKeptTie {
+    pass.beginsAtValues = true
+    defer { pass.beginsAtValues = false }
+    if !pass.hasKeptTie {
       if hasTies { plan.knowsTies = false }
       clusters.reset()
     }

@@ -11,14 +11,23 @@ struct Benchmark: Sendable {
   let name: String
   let usage: String
   let help: String
+  /// What `--help` adds after the help, with its own line breaks.
+  var details = ""
   /// Returns the exit status.
   let run: @Sendable ([String]) -> Int32
+
+  /// Says how the benchmark is used, and first what is wrong if that is known. Returns the exit status.
+  func misused(_ problem: String? = nil) -> Int32 {
+    if let problem { Main.write("adapt-bench: \(problem)\n", to: 2) }
+    Main.write("usage: adapt-bench \(usage)\n", to: 2)
+    return 64
+  }
 }
 
 @main
 enum Main {
   static let benchmarks = [
-    Solve.benchmark, Replan.benchmark, Removal.benchmark, Nasty.benchmark, Certification.benchmark, Fuzz.benchmark,
+    Solve.benchmark, Replan.benchmark, Removal.benchmark, Nasty.benchmark, CertifyCommand.benchmark, Fuzz.benchmark,
     FuzzSolver.benchmark, GuidedFuzz.benchmark,
     Language.benchmark, CheckTime.benchmark,
     SessionTime.benchmark, Growth.benchmark, Stops.benchmark,
@@ -35,7 +44,8 @@ enum Main {
     }
     let rest = Array(arguments.dropFirst())
     if rest.contains("--help") {
-      write("usage: adapt-bench \(benchmark.usage)\n\n\(wrapped(benchmark.help, indentation: 0))", to: 1)
+      let details = benchmark.details.isEmpty ? "" : "\n\(benchmark.details)"
+      write("usage: adapt-bench \(benchmark.usage)\n\n\(wrapped(benchmark.help, indentation: 0))\(details)", to: 1)
       exit(0)
     }
     exit(benchmark.run(rest))
@@ -87,5 +97,15 @@ extension [String] {
   func value(of option: String) -> String? {
     guard let place = firstIndex(of: option), place + 1 < count else { return nil }
     return self[place + 1]
+  }
+
+  /// Whether these are only options with a text after each, and flags.
+  func areOnly(options: Set<String>, flags: Set<String> = []) -> Bool {
+    var rest = self[...]
+    while let word = rest.popFirst() {
+      if flags.contains(word) { continue }
+      guard options.contains(word), rest.popFirst() != nil else { return false }
+    }
+    return true
   }
 }

@@ -15,7 +15,7 @@ enum CheckTime {
 
   private static func run(_ arguments: [String]) -> Int32 {
     let sizes = arguments.isEmpty ? [100, 1000] : arguments.compactMap(Int.init)
-    guard arguments.isEmpty || sizes.count == arguments.count else { return 64 }
+    guard arguments.isEmpty || sizes.count == arguments.count else { return benchmark.misused() }
     for views in sizes {
       let source = SourceFile(name: "bench.adapt", text: screen(ofViews: views))
       var best = Double.infinity

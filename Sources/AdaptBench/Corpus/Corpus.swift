@@ -6,11 +6,12 @@ enum Corpus {
   static let benchmark = Benchmark(
     name: "corpus",
     usage: "corpus FOLDER [--failing]",
-    help: "Compares the stored frames of Interface Builder documents with computed ones, by feature."
-  ) { arguments in
+    help: "Compares the stored frames of Interface Builder documents with computed ones, by feature.",
+    run: run)
+
+  private static func run(_ arguments: [String]) -> Int32 {
     guard let path = arguments.first(where: { !$0.hasPrefix("--") }), let folder = CorpusFolder(path) else {
-      Main.write("name a folder with regions.csv\n", to: 2)
-      return 64
+      return benchmark.misused("name a folder with regions.csv")
     }
     var tally = Tally()
     for name in folder.documents() {

@@ -37,14 +37,14 @@ enum Fuzz {
         settings.targets.append(target)
         continue
       }
-      guard let value = rest.popFirst() else { return usage() }
-      switch argument {
-      case "--seconds": settings.seconds = Double(value) ?? 0
-      case "--count": settings.count = Int(value) ?? 0
-      case "--seed": settings.seed = Int(value) ?? 0
-      case "--from": settings.folders.append(value)
-      case "--failures": settings.failures = value
-      default: return usage()
+      guard let value = rest.popFirst() else { return benchmark.misused() }
+      switch (argument, Double(value), Int(value)) {
+      case ("--seconds", let number?, _): settings.seconds = number
+      case ("--count", _, let number?): settings.count = number
+      case ("--seed", _, let number?): settings.seed = number
+      case ("--from", _, _): settings.folders.append(value)
+      case ("--failures", _, _): settings.failures = value
+      default: return benchmark.misused()
       }
     }
     if settings.targets.isEmpty { settings.targets = FuzzTarget.all }
@@ -53,11 +53,6 @@ enum Fuzz {
     var isGood = true
     for target in settings.targets { isGood = run(target, settings) && isGood }
     return isGood ? 0 : 1
-  }
-
-  private static func usage() -> Int32 {
-    Main.write("usage: adapt-bench \(benchmark.usage)\n", to: 2)
-    return 64
   }
 
   private static func run(_ target: FuzzTarget, _ settings: Settings) -> Bool {

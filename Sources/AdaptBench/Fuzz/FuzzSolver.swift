@@ -8,8 +8,8 @@ enum FuzzSolver {
     help: """
       Takes N random problems (default 1000) through twelve random steps of additions, removals and new sizes. Compares
       every state with a fresh solve, to the bit, and verifies that cores are irreducible, and witnesses and
-      explanations right. With --write, writes the problems as files instead, for `adapt-bench solve FOLDER/*.txt
-      --values | python3 reference.py FOLDER/*.txt --compare -`.
+      explanations right. With --write, writes the problems as files instead, for `adapt-bench solve` and for other
+      solvers.
       """,
     run: run)
 
@@ -19,24 +19,19 @@ enum FuzzSolver {
     var folder: String?
     var rest = arguments[...]
     while let flag = rest.popFirst() {
-      guard let value = rest.popFirst() else { return usage() }
-      switch flag {
-      case "--count": count = Int(value) ?? 0
-      case "--seed": seed = Int(value) ?? 0
-      case "--write": folder = value
-      default: return usage()
+      guard let value = rest.popFirst() else { return benchmark.misused() }
+      switch (flag, Int(value)) {
+      case ("--count", let number?): count = number
+      case ("--seed", let number?): seed = number
+      case ("--write", _): folder = value
+      default: return benchmark.misused()
       }
     }
     if let folder { return write(seed..<seed + count, to: folder) }
-    var check = Check()
+    var check = SolverCheck()
     for s in seed..<seed + count { check.run(s) }
     Main.write(check.summary, to: 1)
     return check.failures.isEmpty ? 0 : 1
-  }
-
-  private static func usage() -> Int32 {
-    Main.write("usage: adapt-bench \(benchmark.usage)\n", to: 2)
-    return 64
   }
 
   /// The problem of a seed.
@@ -55,7 +50,7 @@ enum FuzzSolver {
 }
 
 /// What was checked, and the errors.
-struct Check {
+struct SolverCheck {
   private(set) var failures: [String] = []
   private var problems = 0
   private var steps = 0

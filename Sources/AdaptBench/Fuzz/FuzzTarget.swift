@@ -76,10 +76,10 @@ struct FuzzTarget: Sendable {
   private static func ranTwice(_ bytes: [UInt8]) -> String? {
     func log() -> (lines: [String], isTimeOver: Bool, isSilent: Bool) {
       let interpreter = Interpreter(limits: limits)
-      let start = Stopwatch.thread()
+      let start = Clock.thread()
       let outcome = interpreter.run(SourceFile(name: "fuzz.adapt", bytes: bytes))
       let isTimeOver =
-        Stopwatch.thread() - start > mostSeconds || outcome.diagnostics.contains { $0.code == .timeLimit }
+        Clock.thread() - start > mostSeconds || outcome.diagnostics.contains { $0.code == .timeLimit }
       return (interpreter.log.compactMap { $0.json }, isTimeOver, !outcome.completed && outcome.diagnostics.isEmpty)
     }
     let (one, other) = (log(), log())

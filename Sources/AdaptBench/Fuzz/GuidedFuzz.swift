@@ -32,8 +32,7 @@ enum GuidedFuzz {
   static func run(_ arguments: [String]) -> Int32 {
     guard arguments.count >= 2, let target = FuzzTarget.all.first(where: { $0.name == arguments[0] }) else {
       let names = FuzzTarget.all.map(\.name).joined(separator: ", ")
-      Main.write("usage: adapt-bench \(benchmark.usage)\nthe targets are \(names)\n", to: 2)
-      return 64
+      return benchmark.misused("the targets are \(names)")
     }
     guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "LLVMFuzzerRunDriver") else {
       Main.write("this build has no libFuzzer in it: .ci/fuzz-guided makes one that has\n", to: 2)

@@ -18,10 +18,14 @@ enum Growth {
     run: run)
 
   private static func run(_ arguments: [String]) -> Int32 {
-    let seconds = arguments.value(of: "--seconds").flatMap(Double.init) ?? 1
+    guard arguments.areOnly(options: ["--seconds", "--only"], flags: ["--list"]),
+      let seconds = Double(arguments.value(of: "--seconds") ?? "1")
+    else { return benchmark.misused() }
     let wanted = arguments.value(of: "--only")
     let families = GrowthFamily.all.filter { family in wanted.map { family.name.contains($0) } ?? true }
-    guard !families.isEmpty else { return 64 }
+    guard !families.isEmpty else {
+      return benchmark.misused("no family has \"\(wanted ?? "")\" in its name; --list lists them")
+    }
     if arguments.contains("--list") {
       for family in families { Main.write("\(family.name) (\(family.use.rawValue))\n", to: 1) }
       return 0
@@ -61,9 +65,9 @@ enum Growth {
       let source = SourceFile(name: "growth.adapt", text: family.script(size))
       var best = Double.infinity
       for _ in 0..<3 {
-        let start = Stopwatch.thread()
+        let start = Clock.thread()
         row.failure = family.use.run(source)
-        best = min(best, Stopwatch.thread() - start)
+        best = min(best, Clock.thread() - start)
         if best > limit / 4 { break }
       }
       row.times.append((size, best))

@@ -15,10 +15,13 @@ enum Stops {
     run: run)
 
   private static func run(_ arguments: [String]) -> Int32 {
-    let seconds = arguments.value(of: "--seconds").flatMap(Double.init) ?? 1
+    guard arguments.areOnly(options: ["--seconds", "--seed", "--only", "--most"]),
+      let seconds = Double(arguments.value(of: "--seconds") ?? "1"),
+      let seed = Int(arguments.value(of: "--seed") ?? "1"),
+      let most = Double(arguments.value(of: "--most") ?? "inf")
+    else { return benchmark.misused() }
     let wanted = arguments.value(of: "--only") ?? ""
-    var random = Generator(seed: arguments.value(of: "--seed").flatMap(Int.init) ?? 1)
-    let most = arguments.value(of: "--most").flatMap(Double.init) ?? .infinity
+    var random = Generator(seed: seed)
     var latest = 0.0
     func isWanted(_ name: String) -> Bool { wanted.isEmpty || name.contains(wanted) }
     for family in GrowthFamily.all where family.use != .format && isWanted(family.name) {
@@ -27,9 +30,9 @@ enum Stops {
       while time < seconds, size < family.largest {
         size *= 2
         script = family.script(size)
-        let start = Stopwatch.thread()
+        let start = Clock.thread()
         _ = family.use.run(SourceFile(name: "stops.adapt", text: script))
-        time = Stopwatch.thread() - start
+        time = Clock.thread() - start
       }
       let name = "\(family.name) (\(family.use.rawValue)) of \(size)"
       latest = max(latest, tell(name, script, family.use, time, &random))
@@ -50,7 +53,7 @@ enum Stops {
     for _ in 0..<10 {
       let cancellation = Cancellation()
       let interpreter = Interpreter(cancellation: cancellation)
-      let clock = Stopwatch.ofThisThread()
+      let clock = Clock.ofThisThread()
       let alarm = Alarm(after: Double.random(in: 0..<whole, using: &random), clock: clock) { cancellation.cancel() }
       // The host releases what the interpreter holds afterwards.
       _ = use.run(source, with: interpreter)

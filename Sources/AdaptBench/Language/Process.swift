@@ -10,9 +10,9 @@ struct Process {
 
   /// The milliseconds from start to end, with the output thrown away; nil if it could not be run or failed.
   func milliseconds() -> Double? {
-    let start = Stopwatch.wall()
+    let start = Clock.wall()
     guard run(output: "/dev/null") != nil else { return nil }
-    return (Stopwatch.wall() - start) * 1e3
+    return (Clock.wall() - start) * 1e3
   }
 
   /// What the program prints; nil if it could not be run or failed.
@@ -45,35 +45,5 @@ struct Process {
       guard errno == EINTR else { return nil }
     }
     return status == 0 ? 0 : nil
-  }
-}
-
-enum Stopwatch {
-  /// Seconds of this thread's processor time.
-  static func thread() -> Double { seconds(CLOCK_THREAD_CPUTIME_ID) }
-  @Sendable static func wall() -> Double { seconds(CLOCK_MONOTONIC) }
-
-  /// A clock for the processor time of the calling thread that can be read from any thread; the wall clock if threads
-  /// have none.
-  static func ofThisThread() -> @Sendable () -> Double {
-    #if canImport(Glibc)
-      var clock = clockid_t()
-      if pthread_getcpuclockid(pthread_self(), &clock) == 0 { return { [clock] in seconds(clock) } }
-    #endif
-    return wall
-  }
-
-  private static func seconds(_ clock: clockid_t) -> Double {
-    var time = timespec()
-    clock_gettime(clock, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-  }
-}
-
-extension [Double] {
-  var median: Double {
-    guard !isEmpty else { return .nan }
-    let sorted = sorted()
-    return sorted[count / 2]
   }
 }

@@ -40,7 +40,7 @@ enum Proofs {
       Main.write(ProofTimes.table(ofViews: counts.split(separator: ",").compactMap { Int($0) }), to: 1)
       return 0
     }
-    guard !folders.isEmpty else { return 64 }
+    guard !folders.isEmpty else { return benchmark.misused() }
     var tally = Tally()
     tally.lists = arguments.contains("--list")
     let paths = folders.flatMap { Files.paths(below: $0) }.filter { path in

@@ -22,13 +22,14 @@ enum SessionTime {
   private static let prompt = "adapt> "
 
   private static func run(_ arguments: [String]) -> Int32 {
+    guard arguments.areOnly(options: ["--adapt", "--entries", "--lines"]) else { return benchmark.misused() }
     func option(_ name: String, _ fallback: String) -> String {
       arguments.value(of: name) ?? fallback
     }
     let adapt = option("--adapt", ".build/release/adapt")
     guard let entries = Int(option("--entries", "1000")), let lines = Int(option("--lines", "10000")), entries > 0,
       lines > 0
-    else { return 64 }
+    else { return benchmark.misused() }
     report("to the first prompt, median of \(openings)", (0..<openings).compactMap { _ in opening(adapt) })
     report("one undo after \(entries) entries, median of \(undos)", takingBack(adapt, entries: entries))
     report("a paste of \(lines) lines", [pasting(adapt, lines: lines)].compactMap { $0 })
@@ -46,10 +47,10 @@ enum SessionTime {
       adapt, [], environment: ["PATH=/usr/bin:/bin", "TERM=xterm", "HOME=/nonexistent", "LANG=C.UTF-8", "NO_COLOR=1"])
   }
 
-  private static func milliseconds(since start: Double) -> Double { (Stopwatch.wall() - start) * 1e3 }
+  private static func milliseconds(since start: Double) -> Double { (Clock.wall() - start) * 1e3 }
 
   private static func opening(_ adapt: String) -> Double? {
-    let start = Stopwatch.wall()
+    let start = Clock.wall()
     guard let terminal = open(adapt), terminal.wait(for: prompt) else { return nil }
     return milliseconds(since: start)
   }
@@ -61,7 +62,7 @@ enum SessionTime {
     }
     guard terminal.send(end.command), terminal.wait(for: end.answer), terminal.wait(for: prompt) else { return [] }
     return (0..<undos).compactMap { _ in
-      let start = Stopwatch.wall()
+      let start = Clock.wall()
       guard terminal.send(":undo\r"), terminal.wait(for: "undid"), terminal.wait(for: prompt) else { return nil }
       return milliseconds(since: start)
     }
@@ -70,7 +71,7 @@ enum SessionTime {
   private static func pasting(_ adapt: String, lines: Int) -> Double? {
     guard let terminal = open(adapt), terminal.wait(for: prompt) else { return nil }
     let text = (1...lines).map { "let value\($0) = \($0)" }.joined(separator: "\n")
-    let start = Stopwatch.wall()
+    let start = Clock.wall()
     guard terminal.send("\u{1B}[200~\(text)\u{1B}[201~\r"), terminal.send(end.command),
       terminal.wait(for: end.answer)
     else { return nil }

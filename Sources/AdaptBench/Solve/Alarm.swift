@@ -12,7 +12,7 @@ final class Alarm: Sendable {
 
   /// - Parameter clock: returns the time in seconds, for recording when the alarm was raised.
   init(
-    after seconds: Double, clock: @escaping @Sendable () -> Double = Stopwatch.wall,
+    after seconds: Double, clock: @escaping @Sendable () -> Double = Clock.wall,
     raise: @escaping @Sendable () -> Void
   ) {
     Task.detached { [self] in

@@ -28,12 +28,12 @@ enum Nasty {
         stops = true
         continue
       }
-      guard let value = rest.popFirst() else { return usage() }
+      guard let value = rest.popFirst() else { return benchmark.misused() }
       switch flag {
       case "--sizes": sizes = value.split(separator: ",").compactMap { Int($0) }
       case "--kinds": kinds = Self.kinds(named: value)
       case "--seed": seed = Int(value) ?? 1
-      default: return usage()
+      default: return benchmark.misused()
       }
     }
     Main.write(
@@ -55,19 +55,14 @@ enum Nasty {
     return 0
   }
 
-  private static func usage() -> Int32 {
-    Main.write("usage: adapt-bench \(benchmark.usage)\n", to: 2)
-    return 64
-  }
-
   private static func measure(_ problem: Problem, _ isFeasible: Bool) -> String {
-    var session = Session(problem)
-    session.stopSignal = StopSignal()
+    var run = ProblemRun(problem)
+    run.stopSignal = StopSignal()
     var text = ""
     func step(_ name: String, times: Int, _ body: () throws(SolverError) -> Void) -> Bool {
       var best = Double.infinity
       for i in 0..<times where i == 0 || best < 200_000 {
-        let alarm = Alarm(after: patience, session.stopSignal)
+        let alarm = Alarm(after: patience, run.stopSignal)
         defer { alarm.cancel() }
         do throws(SolverError) {
           best = min(best, try Solve.time(body))
@@ -85,44 +80,44 @@ enum Nasty {
     }
     var turn = 0
     if !isFeasible {
-      let start = Clock.now
-      _ = step("build", times: 1) { () throws(SolverError) in try session.build() }
-      return text + padded(milliseconds(Clock.now - start), to: 10)
+      let start = Clock.thread()
+      _ = step("build", times: 1) { () throws(SolverError) in try run.build() }
+      return text + padded(milliseconds((Clock.thread() - start) * 1e6), to: 10)
     }
-    guard step("build", times: 3, { () throws(SolverError) in try session.build() }) else { return text }
+    guard step("build", times: 3, { () throws(SolverError) in try run.build() }) else { return text }
     _ = step("rotate", times: 8) { () throws(SolverError) in
       turn += 1
       let share = Double(turn * 5 % 8) / 7
-      try session.rotate(
+      try run.rotate(
         (
           problem.from.0 + (problem.to.0 - problem.from.0) * share,
           problem.from.1 + (problem.to.1 - problem.from.1) * share
         ))
     }
-    let removes = step("remove", times: 1) { () throws(SolverError) in try session.remove() }
-    if removes { _ = step("readd", times: 1) { () throws(SolverError) in try session.readd() } }
-    let violation = session.violation()
+    let removes = step("remove", times: 1) { () throws(SolverError) in try run.remove() }
+    if removes { _ = step("readd", times: 1) { () throws(SolverError) in try run.readd() } }
+    let violation = run.violation()
     if violation > 1e-4 { text += "  violated by \(violation)" }
-    return text + padded("\(session.solver.peakBytes / problem.variables)", to: 7)
+    return text + padded("\(run.solver.peakBytes / problem.variables)", to: 7)
   }
 
   /// Stops builds at random times, and returns the maximum time in milliseconds from the signal to the end of the
   /// commit.
   private static func latestStop(_ problem: Problem, _ random: inout Generator) -> String {
-    var session = Session(problem)
-    let start = Stopwatch.wall()
-    let patient = Alarm(after: patience, session.stopSignal)
-    session.stopSignal = StopSignal()
-    _ = try? session.build()
+    var run = ProblemRun(problem)
+    let start = Clock.wall()
+    let patient = Alarm(after: patience, run.stopSignal)
+    run.stopSignal = StopSignal()
+    _ = try? run.build()
     patient.cancel()
-    let whole = Stopwatch.wall() - start
+    let whole = Clock.wall() - start
     var latest = 0.0
-    let clock = Stopwatch.ofThisThread()
+    let clock = Clock.ofThisThread()
     for _ in 0..<10 {
       let signal = StopSignal()
-      session.stopSignal = signal
+      run.stopSignal = signal
       let alarm = Alarm(after: Double.random(in: 0..<whole * 1.1, using: &random), clock: clock) { signal.raise() }
-      let outcome = Result { () throws(SolverError) in try session.build() }
+      let outcome = Result { () throws(SolverError) in try run.build() }
       let end = clock()
       alarm.cancel()
       if case .failure(.stopped) = outcome, let raised = alarm.raisedAt { latest = max(latest, end - raised) }

@@ -297,8 +297,8 @@ struct NastyProblem {
 
   mutating func add(_ relation: Relation, _ constant: Double, _ priority: Double, _ terms: [(Int, Double)]) {
     problem.lines.append(
-      Problem.Line(
-        priority: Priority(priority) ?? .required, relation: relation, constant: constant,
-        terms: terms.map { Term(Variable(index: Int32($0.0)), $0.1) }))
+      Line(
+        terms: terms.map { Term(Variable(index: Int32($0.0)), $0.1) }, relation: relation, constant: constant,
+        priority: Priority(priority) ?? .required))
   }
 }

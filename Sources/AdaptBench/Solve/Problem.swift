@@ -1,14 +1,28 @@
 import AdaptSolver
 import AdaptSolverSupport
 
-/// A problem in the text format of COMMANDS.md, "The solver alone".
+/// A problem for the solver, and the text that it is kept as (see `format`).
 struct Problem {
-  struct Line {
-    var priority: Priority
-    var relation: Relation
-    var constant: Double
-    var terms: [Term]
-  }
+  /// The text format, for a person.
+  static let format = """
+    A problem is a text with a line for each of these, words with spaces between them:
+
+      problem NAME variables N width I height I from W H to W H
+      c PRIORITY RELATION CONSTANT COUNT VARIABLE COEFFICIENT …
+      toggle COUNT CONSTRAINT …
+
+    Variables and constraints are numbered from 0. Two variables are the window's width and height, which are
+    W and H at first, and other values after a rotation. A constraint has COUNT terms, a relation <=, == or >=,
+    and a priority up to 1000, at which it is required. `toggle` lists constraints that are removed and added
+    again. Empty lines mean nothing. For example, a card 400 points wide if the window has room for it:
+
+      problem card variables 4 width 0 height 1 from 375 667 to 667 375
+      c 1000 == 16 1 2 1
+      c 1000 <= -32 2 3 1 0 -1
+      c 750 == 400 1 3 1
+      toggle 1 2
+
+    """
 
   var name = ""
   var variables = 0
@@ -74,7 +88,7 @@ struct Problem {
       else { return "a term is not: VAR COEFFICIENT" }
       terms.append(Term(Variable(index: variable), coefficient))
     }
-    lines.append(Line(priority: priority, relation: relation, constant: constant, terms: terms))
+    lines.append(Line(terms: terms, relation: relation, constant: constant, priority: priority))
     return nil
   }
 
@@ -94,12 +108,10 @@ extension Problem {
     height = 1
     from = (375, 667)
     to = (667, 375)
-    lines = random.lines.map {
-      Line(priority: $0.priority, relation: $0.relation, constant: $0.constant, terms: $0.terms)
-    }
+    lines = random.lines
   }
 
-  /// The problem in the text format of COMMANDS.md.
+  /// The problem in its text format.
   var text: String {
     let title = String(name.map { $0 == " " ? "-" : $0 })
     var text = "problem \(title) variables \(variables) width \(width) height \(height)"

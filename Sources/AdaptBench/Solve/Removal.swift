@@ -10,8 +10,8 @@ enum Removal {
       the median times in milliseconds, `fresh` being a build of the constraints that remain, and medians of the ratios
       in the same round: of the removal, and of the removal with the addition, to the build, and of the removal to
       `fresh`, which tells how much of its cost is the harder problem. It takes the kinds of `nasty`, by default the
-      screens with large components, in each size (default 100,1000,10000), or files in the text format of COMMANDS.md
-      with the constraints that they list.
+      screens with large components, in each size (default 100,1000,10000), or files in the text format of
+      `adapt-bench solve`, with the constraints that they list.
       """,
     run: run)
 
@@ -27,13 +27,13 @@ enum Removal {
         files.append(argument)
         continue
       }
-      guard let value = rest.popFirst() else { return usage() }
+      guard let value = rest.popFirst() else { return benchmark.misused() }
       switch argument {
       case "--sizes": sizes = value.split(separator: ",").compactMap { Int($0) }
       case "--kinds": kinds = Nasty.kinds(named: value)
       case "--seed": seed = Int(value) ?? 1
       case "--rounds": rounds = max(1, Int(value) ?? 5)
-      default: return usage()
+      default: return benchmark.misused()
       }
     }
     Main.write(
@@ -53,11 +53,6 @@ enum Removal {
     return 0
   }
 
-  private static func usage() -> Int32 {
-    Main.write("usage: adapt-bench \(benchmark.usage)\n", to: 2)
-    return 64
-  }
-
   private static func measure(_ files: [String], _ rounds: Int) -> Int32 {
     for file in files {
       guard let text = Files.read(file) else {
@@ -75,18 +70,18 @@ enum Removal {
   }
 
   private static func measure(_ problem: Problem, _ rounds: Int) -> String {
-    var session = Session(problem)
+    var run = ProblemRun(problem)
     var remaining = problem
     let removed = Set(problem.toggle)
     remaining.lines = problem.lines.indices.filter { !removed.contains($0) }.map { problem.lines[$0] }
     remaining.toggle = []
-    var fresh = Session(remaining)
+    var fresh = ProblemRun(remaining)
     var times: (build: [Double], remove: [Double], readd: [Double], fresh: [Double]) = ([], [], [], [])
     do throws(SolverError) {
       for _ in 0..<rounds {
-        times.build.append(try Solve.time { () throws(SolverError) in try session.build() })
-        times.remove.append(try Solve.time { () throws(SolverError) in try session.remove() })
-        times.readd.append(try Solve.time { () throws(SolverError) in try session.readd() })
+        times.build.append(try Solve.time { () throws(SolverError) in try run.build() })
+        times.remove.append(try Solve.time { () throws(SolverError) in try run.remove() })
+        times.readd.append(try Solve.time { () throws(SolverError) in try run.readd() })
         times.fresh.append(try Solve.time { () throws(SolverError) in try fresh.build() })
       }
     } catch {
@@ -97,12 +92,12 @@ enum Removal {
     let again = times.build.indices.map { times.remove[$0] / max(times.fresh[$0], 1e-3) }
     return Columns.padded(problem.name, to: -9) + Columns.padded("\(problem.variables)", to: 11)
       + Columns.padded("\(problem.toggle.count)", to: 9)
-      + Columns.padded(Columns.thousandths(Solve.middle(times.build) / 1000), to: 10)
-      + Columns.padded(Columns.thousandths(Solve.middle(times.remove) / 1000), to: 10)
-      + Columns.padded(Columns.thousandths(Solve.middle(times.readd) / 1000), to: 10)
-      + Columns.padded(Columns.thousandths(Solve.middle(times.fresh) / 1000), to: 10)
-      + Columns.padded(Columns.thousandths(Solve.middle(removal)), to: 14)
-      + Columns.padded(Columns.thousandths(Solve.middle(both)), to: 12)
-      + Columns.padded(Columns.thousandths(Solve.middle(again)), to: 14)
+      + Columns.padded(Columns.thousandths(times.build.median / 1000), to: 10)
+      + Columns.padded(Columns.thousandths(times.remove.median / 1000), to: 10)
+      + Columns.padded(Columns.thousandths(times.readd.median / 1000), to: 10)
+      + Columns.padded(Columns.thousandths(times.fresh.median / 1000), to: 10)
+      + Columns.padded(Columns.thousandths(removal.median), to: 14)
+      + Columns.padded(Columns.thousandths(both.median), to: 12)
+      + Columns.padded(Columns.thousandths(again.median), to: 14)
   }
 }

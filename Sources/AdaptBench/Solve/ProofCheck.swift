@@ -2,7 +2,7 @@ import AdaptSolver
 import AdaptSolverSupport
 
 /// Takes a problem through its four states, and checks the proof of each answer in exact arithmetic.
-struct Certify {
+struct ProofCheck {
   private(set) var complaints: [String] = []
   private(set) var answers = 0
   /// The number of answers whose proofs need no rounding.
@@ -23,26 +23,25 @@ struct Certify {
 
   /// All four states of a problem.
   mutating func check(_ problem: Problem) {
-    var session = Session(problem)
+    var run = ProblemRun(problem)
     let removed = Set(problem.toggle)
     do throws(SolverError) {
-      try session.build()
-      check(session, without: [])
-      try session.rotate(problem.to)
-      check(session, without: [])
-      try session.remove()
-      check(session, without: removed)
-      try session.readd()
-      check(session, without: [])
+      try run.build()
+      check(run, without: [])
+      try run.rotate(problem.to)
+      check(run, without: [])
+      try run.remove()
+      check(run, without: removed)
+      try run.readd()
+      check(run, without: [])
     } catch {
       guard case .conflict(let core) = error else {
         complaints.append("\(problem.name): \(error)")
         return
       }
-      let lines = problem.lines.map { Line($0) }
-      let names = Dictionary(zip(session.ids, lines.indices), uniquingKeysWith: { $1 })
+      let lines = Dictionary(zip(run.ids, problem.lines), uniquingKeysWith: { $1 })
       // The refutation shows at which of the two sizes.
-      checkCore(core.compactMap { names[$0] }.map { lines[$0] }, problem)
+      checkCore(core.compactMap { lines[$0] }, problem)
     }
   }
 
@@ -68,11 +67,11 @@ struct Certify {
     complaints.append(complaint)
   }
 
-  private mutating func check(_ session: Session, without removed: Set<Int>) {
-    let problem = session.problem
+  private mutating func check(_ run: ProblemRun, without removed: Set<Int>) {
+    let problem = run.problem
     let kept = problem.lines.indices.filter { !removed.contains($0) }
     check(
-      session.solver, kept.map { Line(problem.lines[$0]) }, kept.map { session.ids[$0] }, problem.name,
+      run.solver, kept.map { problem.lines[$0] }, kept.map { run.ids[$0] }, problem.name,
       [problem.width, problem.height])
   }
 
@@ -98,11 +97,5 @@ struct Certify {
       checker.check(witness: pair.greatest, of: Int(variable.index), beside: pair.least)
     }
     complaints += checker.complaints.prefix(2).map { "\(name): \($0)" }
-  }
-}
-
-extension Line {
-  init(_ line: Problem.Line) {
-    self.init(terms: line.terms, relation: line.relation, constant: line.constant, priority: line.priority)
   }
 }

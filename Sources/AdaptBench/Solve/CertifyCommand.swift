@@ -2,7 +2,7 @@ import AdaptSolver
 import AdaptSolverSupport
 
 /// `adapt-bench certify`: random problems whose answers are checked by their proofs.
-enum Certification {
+enum CertifyCommand {
   static let benchmark = Benchmark(
     name: "certify", usage: "certify [--count N] [--seed N] [--most VARIABLES] [--write FOLDER]",
     help: """
@@ -20,29 +20,24 @@ enum Certification {
     var folder: String?
     var rest = arguments[...]
     while let flag = rest.popFirst() {
-      guard let value = rest.popFirst() else { return usage() }
+      guard let value = rest.popFirst() else { return benchmark.misused() }
       if flag == "--write" {
         folder = value
         continue
       }
-      guard let number = Int(value) else { return usage() }
+      guard let number = Int(value) else { return benchmark.misused() }
       switch flag {
       case "--count": count = number
       case "--seed": seed = number
       case "--most": most = number
-      default: return usage()
+      default: return benchmark.misused()
       }
     }
     if let folder { return Files.write((seed..<seed + count).map { ("\($0)", made($0, most)) }, to: folder) }
-    var certify = Certify()
-    for s in seed..<seed + count { certify.check(made(s, most)) }
-    Main.write(certify.summary, to: 1)
-    return certify.complaints.isEmpty ? 0 : 1
-  }
-
-  private static func usage() -> Int32 {
-    Main.write("usage: adapt-bench \(benchmark.usage)\n", to: 2)
-    return 64
+    var proofs = ProofCheck()
+    for s in seed..<seed + count { proofs.check(made(s, most)) }
+    Main.write(proofs.summary, to: 1)
+    return proofs.complaints.isEmpty ? 0 : 1
   }
 
   /// The problem of a seed, with up to `most` variables.
@@ -73,8 +68,8 @@ enum Certification {
     }
     let terms = sum.sorted { $0.key.index < $1.key.index }.map { Term($0.key, $0.value) }
     problem.lines.append(
-      Problem.Line(
-        priority: .required, relation: .lessThanOrEqual, constant: constant - 1 - abs(constant) * 0.01, terms: terms))
+      Line(
+        terms: terms, relation: .lessThanOrEqual, constant: constant - 1 - abs(constant) * 0.01, priority: .required))
     return problem
   }
 }

@@ -1,7 +1,8 @@
 import AdaptSolver
+import AdaptSolverSupport
 
-/// A problem in a solver, taken through its four states.
-struct Session {
+/// A problem in a solver, through its four states: built, rotated, with some lines removed, and with these added again.
+struct ProblemRun {
   let problem: Problem
   private(set) var solver = Solver()
   private(set) var ids: [ConstraintID] = []
@@ -20,7 +21,7 @@ struct Session {
     ids.reserveCapacity(problem.lines.count)
   }
 
-  /// v0: builds everything from scratch, in a window of the first size.
+  /// Builds everything from scratch, in a window of the first size.
   mutating func build() throws(SolverError) {
     solver = Solver()
     solver.stopSignal = stopSignal
@@ -35,24 +36,23 @@ struct Session {
         _ = solver.makeVariable()
       }
     }
-    for i in problem.lines.indices { ids.append(add(i)) }
+    for line in problem.lines { ids.append(add(line)) }
     try solver.commit()
   }
 
   @inline(__always)
-  private mutating func add(_ i: Int) -> ConstraintID {
-    let line = problem.lines[i]
-    return line.terms.withUnsafeBufferPointer { solver.add($0, line.relation, line.constant, at: line.priority) }
+  private mutating func add(_ line: Line) -> ConstraintID {
+    line.terms.withUnsafeBufferPointer { solver.add($0, line.relation, line.constant, at: line.priority) }
   }
 
-  /// v1: another window size.
+  /// Another window size.
   mutating func rotate(_ size: (Double, Double)) throws(SolverError) {
     solver.set(width, to: size.0)
     solver.set(height, to: size.1)
     try solver.commit()
   }
 
-  /// v2: without the listed lines.
+  /// Removes the lines that the problem lists.
   mutating func remove() throws(SolverError) {
     try remove(problem.toggle)
   }
@@ -62,21 +62,22 @@ struct Session {
     try solver.commit()
   }
 
-  /// v3: with the listed lines again.
+  /// Adds the lines that the problem lists again.
   mutating func readd() throws(SolverError) {
     try readd(problem.toggle)
   }
 
   mutating func readd(_ lines: [Int]) throws(SolverError) {
-    for i in lines { ids[i] = add(i) }
+    for i in lines { ids[i] = add(problem.lines[i]) }
     try solver.commit()
   }
 
   /// Another constant for a line.
   mutating func change(_ i: Int, to constant: Double) throws(SolverError) {
-    let line = problem.lines[i]
+    var line = problem.lines[i]
+    line.constant = constant
     solver.remove(ids[i])
-    let id = line.terms.withUnsafeBufferPointer { solver.add($0, line.relation, constant, at: line.priority) }
+    let id = add(line)
     try solver.commit()
     ids[i] = id
   }

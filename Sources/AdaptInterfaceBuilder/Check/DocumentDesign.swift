@@ -278,9 +278,6 @@ extension InterfaceDocument {
   public var isLaunchScreen: Bool {
     scenes.first?.element.root.flag("launchScreen") == true
   }
-
-  /// Whether constraints lay out its views at all.
-  var usesAutoLayout: Bool { scenes.first?.element.root.flag("useAutolayout") == true }
 }
 
 extension XMLElement {

@@ -33,9 +33,6 @@ public enum RegionDifference: Hashable, Sendable {
     }
   }
 
-  /// Whether any place is right, so that no frame is wrong.
-  package var isUndetermined: Bool { if case .undetermined = self { true } else { false } }
-
   /// A sentence for people; nil where nothing is known.
   public var sentence: String? {
     switch self {

@@ -101,14 +101,14 @@ struct CellRules: Sendable {
     isUppercase: true)
 
   private static func row(
-    _ chevron: (Double, Double), checkmark: Double = 24, button: Double, both: Double? = nil, rowHeight: Double = 44,
+    _ chevron: (Double, Double), button: Double, both: Double? = nil, rowHeight: Double = 44,
     hasSubtitleHeight: Bool = true, value2: Double = 12, card: Double = 10, keepsMargin: Bool = false,
     _ headers: Headers
   ) -> CellRules {
     CellRules(
       rowHeight: rowHeight, subtitlePadding: hasSubtitleHeight ? 19 : nil,
       subtitleGaps: hasSubtitleHeight ? (2, 1) : (0, 0), chevron: chevron,
-      chevronAtLargest: max(14, chevron.0), chevronForAccessibility: max(20, chevron.0), checkmark: checkmark,
+      chevronAtLargest: max(14, chevron.0), chevronForAccessibility: max(20, chevron.0), checkmark: 24,
       detailButton: button, detailDisclosure: both, value2Size: value2, headers: headers, cardCornerRadius: card,
       separatorKeepsMargin: keepsMargin)
   }

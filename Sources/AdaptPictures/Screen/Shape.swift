@@ -24,10 +24,8 @@ enum Shape {
     return shape + "/>"
   }
 
-  static func circle(_ center: Point, _ radius: Double, fill: String, stroke: String? = nil) -> String {
-    let line = stroke.map { " stroke=\"\($0)\" stroke-width=\"0.5\"" } ?? ""
-    return
-      "<circle cx=\"\(format(center.x))\" cy=\"\(format(center.y))\" r=\"\(format(max(0, radius)))\" fill=\"\(fill)\"\(line)/>"
+  static func circle(_ center: Point, _ radius: Double, fill: String) -> String {
+    "<circle cx=\"\(format(center.x))\" cy=\"\(format(center.y))\" r=\"\(format(max(0, radius)))\" fill=\"\(fill)\"/>"
   }
 
   /// A circle's line.

@@ -104,8 +104,6 @@ public struct Argument: SyntaxWrapper {
   public var expression: Expression {
     node.kind == .argument ? node.expressionChild : Expression(node)
   }
-  /// Whether it stands in braces after the parentheses.
-  public var isTrailingClosure: Bool { node.kind == .closureExpression }
 }
 
 extension SyntaxNode {

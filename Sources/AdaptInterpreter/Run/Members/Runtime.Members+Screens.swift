@@ -3,7 +3,6 @@ import AdaptModel
 // The screen, which is a trait environment above the window, and the windows that a device can have.
 extension Runtime.Members {
   static let screenMembers = ["traits", "bounds", "frame", "size", "width", "height", "scale", "orientation", "device"]
-  static let placeMembers = ["pose", "orientation", "share", "size", "width", "height", "traits", "name", "device"]
 
   func screenMember(_ name: String) -> Value? {
     guard Self.screenMembers.contains(name) || name == "traitCollection" || name == "nativeScale" else { return nil }

@@ -37,8 +37,7 @@ extension PageScreens {
     let model = interpreter.model
     let broken = model.inspector.conflicts.map { $0.broken }
     var found: [JSON] = []
-    for index in 0..<Int32(clamping: model.scene.constraintCount) where found.count < 100 {
-      let constraint = ConstraintID(index: index)
+    for constraint in model.scene.constraintIDs where found.count < 100 {
       guard model.isInstalled(constraint),
         model.scene.terms(of: constraint).contains(where: { model.scene.owner(of: $0.anchor.item) == view })
       else { continue }

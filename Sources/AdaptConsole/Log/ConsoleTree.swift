@@ -220,8 +220,7 @@ package struct ConsoleTree: Sendable {
       default: "the height"
       }
     }
-    guard let last = names.last else { return "its position or its size is open" }
-    let list = names.count > 1 ? names.dropLast().joined(separator: ", ") + " and " + last : last
-    return "\(list) \(names.count > 1 ? "are" : "is") open"
+    guard !names.isEmpty else { return "its position or its size is open" }
+    return "\(names.listed) \(names.count > 1 ? "are" : "is") open"
   }
 }

@@ -35,7 +35,7 @@ struct InstalledGrid {
 
   /// The constraints that have a name.
   private var constraints: [ConstraintID] {
-    (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter {
+    model.scene.constraintIDs.filter {
       model.scene.name(of: $0) != .none && !model.scene.isDeleted(.constraint($0))
     }
   }

@@ -176,14 +176,13 @@ extension Runtime {
       return nil
     }
     launch.controller = instance
-    let declared = (0..<Int32(clamping: model.scene.presentationCount)).map(PresentationID.init(index:))
-      .compactMap { presentation -> CheckablePresentation? in
-        guard let declarer = model.scene.declarer(of: presentation), isAround(controller, declarer) else { return nil }
-        return CheckablePresentation(
-          name: model.scene.name(of: presentation), presentation: presentation,
-          declarer: declarer == controller ? nil : model.scene.typeName(of: declarer),
-          origin: model.scene.origin(of: presentation))
-      }
+    let declared = model.scene.presentationIDs.compactMap { presentation -> CheckablePresentation? in
+      guard let declarer = model.scene.declarer(of: presentation), isAround(controller, declarer) else { return nil }
+      return CheckablePresentation(
+        name: model.scene.name(of: presentation), presentation: presentation,
+        declarer: declarer == controller ? nil : model.scene.typeName(of: declarer),
+        origin: model.scene.origin(of: presentation))
+    }
     // UIKit lays out the content of an alert.
     let presentations = declared.filter { model.presentations.alertStyle(of: $0.presentation) == nil }
     var loose = declared.filter {
@@ -226,7 +225,7 @@ extension Runtime {
   func emptyContents(among names: Set<String>) -> [(name: String, origin: Origin)] {
     var found: [(name: String, origin: Origin)] = []
     var origins: Set<Origin> = []
-    for view in (0..<Int32(clamping: model.scene.viewCount)).map(ViewID.init(index:)) {
+    for view in model.scene.viewIDs {
       let key: AttributeKey
       switch model.scene.kind(of: view) {
       case .label, .button, .textView: key = .text

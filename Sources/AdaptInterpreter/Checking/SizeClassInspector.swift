@@ -73,7 +73,7 @@ struct SizeClassInspector {
         target: AttributeTarget.view(view)
       )
     }
-    let constraints = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter {
+    let constraints = model.scene.constraintIDs.filter {
       model.scene.name(of: $0) != .none && !model.scene.isDeleted(.constraint($0))
     }.map { (name: model.scene.string(model.scene.name(of: $0)), target: AttributeTarget.constraint($0)) }
     return views + constraints

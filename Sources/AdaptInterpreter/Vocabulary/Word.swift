@@ -48,13 +48,6 @@ package struct Word: Sendable {
     self.details = details
     self.source = source
   }
-
-  /// The parameters, one by one.
-  package var parameterNames: [String] {
-    parameters.split(separator: ",").map { part in
-      String(part.filter { $0 != " " && $0 != "?" })
-    }
-  }
 }
 
 /// The owners of a member, an attribute or a callback: kinds of views, and values of other kinds.
@@ -158,12 +151,6 @@ extension ViewKind {
 }
 
 extension [String] {
-  /// "one, two and three".
-  var listed: String {
-    guard count > 1, case .some(let last) = last else { return first ?? "" }
-    return dropLast().joined(separator: ", ") + " and " + last
-  }
-
   /// Each in code quotes: "`one`, `two`".
   var quoted: String { map { "`\($0)`" }.joined(separator: ", ") }
 }

@@ -74,9 +74,9 @@ extension Model {
   ///
   /// 1. `willTransition` where traits will change, then 2. `viewWillTransition` where sizes will, from the root down;
   /// 3. size, traits, conditions and attributes take their new values, containers and presentations adapt;
-  /// 4. `traitCollectionDidChange`; 5. layout; 6. alongside blocks; 7. completion blocks. Layout follows after 6 and 7
-  ///    if
-  /// the blocks changed anything.
+  /// 4. `traitCollectionDidChange`; 5. layout; 6. alongside blocks; 7. completion blocks.
+  ///
+  /// Layout follows after 6 and 7 if the blocks changed anything.
   public mutating func transition(to environment: Environment, host: any SimulationHost) {
     simulate(host) { $0.transition(to: environment) }
   }

@@ -216,8 +216,7 @@ public struct ShownPresentations {
 
   /// Whether a view belongs to an inactive presentation, and is therefore in no hierarchy.
   public func isPutAway(_ view: ViewID) -> Bool {
-    var top = view
-    while let next = model.scene.superview(of: top) { top = next }
+    let top = model.scene.superviews(of: view).reduce(view) { $1 }
     guard let id = model.scene.presentations.ids.first(where: { model.scene.presentations[$0].containerView == top })
     else {
       return false

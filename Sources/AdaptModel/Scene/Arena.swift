@@ -1,5 +1,5 @@
 /// Identifies an element of one ``Arena``: a small number that has a meaning only there.
-protocol ArenaIndex: Hashable, Sendable {
+package protocol ArenaIndex: Hashable, Sendable {
   var index: Int32 { get }
   init(index: Int32)
 }
@@ -70,12 +70,12 @@ struct Arena<ID: ArenaIndex, Element: Sendable>: Sendable {
   }
 }
 
-/// The identities of an arena's elements.
-struct ArenaIDs<ID: ArenaIndex>: RandomAccessCollection {
-  let count: Int
-  var startIndex: Int { 0 }
-  var endIndex: Int { count }
+/// The identities of an arena's elements. Nothing is stored: they are made from the count.
+package struct ArenaIDs<ID: ArenaIndex>: RandomAccessCollection {
+  package let count: Int
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
 
   @inline(__always)
-  subscript(position: Int) -> ID { ID(index: Int32(truncatingIfNeeded: position)) }
+  package subscript(position: Int) -> ID { ID(index: Int32(truncatingIfNeeded: position)) }
 }

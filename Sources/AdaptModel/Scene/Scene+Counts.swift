@@ -1,4 +1,4 @@
-// The numbers of things, installed or not: the indices of identifiers are 0 up to the count. O(1).
+// The numbers of things, installed or not, and their identifiers: the indices of these are 0 up to the count. O(1).
 
 extension Scene {
   /// Every view that was ever created, including those of hidden controllers.
@@ -11,4 +11,9 @@ extension Scene {
   public var presentationCount: Int { presentations.count }
   /// Every condition, those of controllers that do not show included.
   public var conditionCount: Int { conditions.count }
+
+  package var viewIDs: ArenaIDs<ViewID> { views.ids }
+  package var constraintIDs: ArenaIDs<ConstraintID> { constraints.ids }
+  package var presentationIDs: ArenaIDs<PresentationID> { presentations.ids }
+  package var conditionIDs: ArenaIDs<ConditionID> { conditions.ids }
 }

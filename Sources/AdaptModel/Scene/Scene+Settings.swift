@@ -120,12 +120,7 @@ extension Scene {
   /// Whether a view was deleted, or is in one that was. O(depth).
   public func isGone(_ view: ViewID) -> Bool {
     guard hasDeletions else { return false }
-    var current: ViewID? = view
-    while let next = current {
-      if isDeleted(.view(next)) { return true }
-      current = superview(of: next)
-    }
-    return false
+    return isDeleted(.view(view)) || superviews(of: view).contains { isDeleted(.view($0)) }
   }
 
   /// A written value of `installed` then applies in every size class except those for which something else is set

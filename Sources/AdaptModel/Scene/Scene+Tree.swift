@@ -7,6 +7,9 @@ extension Scene {
   /// Nil for the root view of a controller that is nowhere, and for a presentation's container view.
   public func superview(of view: ViewID) -> ViewID? { views.contains(view) ? views[view].superview : nil }
 
+  /// The views around a view, from its superview outwards.
+  package func superviews(of view: ViewID) -> Superviews { Superviews(views: views, superview: superview(of: view)) }
+
   /// Whether a view is in another one, at any depth. O(depth).
   public func isInside(_ view: ViewID, _ outer: ViewID) -> Bool {
     view != outer && commonAncestor(view, outer) == outer

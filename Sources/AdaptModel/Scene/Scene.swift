@@ -2,9 +2,10 @@ import AdaptSolver
 
 /// The declarations: views, constraints, conditions, settings, assets and names.
 ///
-/// It does not contain what is shown or where, so it is the same in every window. Only this file writes it. Each change
-/// that can move a view counts in `changes`, so a layout can compare revisions to find whether it is out of date.
-/// Nothing is ever removed; unneeded parts are uninstalled.
+/// It does not contain what is shown or where, so it is the same in every window. Only the functions of this file write
+/// the records; those of the files beside it call them. Each change that can move a view counts in `changes`, so a
+/// layout can compare revisions to find whether it is out of date. Nothing is ever removed; unneeded parts are
+/// uninstalled.
 public struct Scene: Sendable {
   private(set) var names = NameTable()
   private(set) var views = PagedArena<ViewID, ViewRecord>()

@@ -91,8 +91,8 @@ public enum AttributeType: Hashable, Sendable {
 
   /// What its values are, as the end of a sentence: "one of leading, trailing and toolbar", "a number".
   public var choice: String {
-    guard case .word(let words) = self, let last = words.last, words.count > 1 else { return name }
-    return "one of \(words.dropLast().joined(separator: ", ")) and \(last)"
+    guard case .word(let words) = self, words.count > 1 else { return name }
+    return "one of \(words.listed)"
   }
 
   /// Whether `value` is of the type, and a number of it finite.

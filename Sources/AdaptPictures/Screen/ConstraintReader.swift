@@ -43,8 +43,7 @@ struct ConstraintReader: ModelReader {
   var measures: [ConstraintMeasure] {
     let broken = inspector.conflicts.map { $0.broken }
     var measures: [ConstraintMeasure] = []
-    for index in 0..<Int32(clamping: model.scene.constraintCount) where measures.count < Self.most {
-      let constraint = ConstraintID(index: index)
+    for constraint in model.scene.constraintIDs where measures.count < Self.most {
       guard model.isInstalled(constraint) else { continue }
       let terms = drawn(Array(model.scene.terms(of: constraint)))
       if let view, !terms.contains(where: { model.scene.owner(of: $0.anchor.item) == view }) { continue }

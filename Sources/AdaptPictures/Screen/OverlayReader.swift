@@ -79,10 +79,9 @@ struct OverlayReader: ModelReader {
 
   private func layer(of view: ViewID) -> Int {
     if layers.isEmpty { return 0 }
-    var next: ViewID? = view
-    while let current = next {
-      if let layer = layers[current] { return layer }
-      next = model.scene.superview(of: current)
+    if let layer = layers[view] { return layer }
+    for superview in model.scene.superviews(of: view) {
+      if let layer = layers[superview] { return layer }
     }
     return 0
   }
@@ -108,13 +107,9 @@ struct OverlayReader: ModelReader {
   /// The part of the window that the scroll views and lists around a view show; nil if there are none.
   private func clip(of view: ViewID) -> Rect? {
     var clip: Rect?
-    var next = model.scene.superview(of: view)
-    while let outer = next {
-      if model.scene.kind(of: outer).isScrolling {
-        let frame = model.alignmentRect(of: .view(outer))
-        clip = clip.map { $0.intersection(frame) ?? .zero } ?? frame
-      }
-      next = model.scene.superview(of: outer)
+    for outer in model.scene.superviews(of: view) where model.scene.kind(of: outer).isScrolling {
+      let frame = model.alignmentRect(of: .view(outer))
+      clip = clip.map { $0.intersection(frame) ?? .zero } ?? frame
     }
     return clip
   }

@@ -30,12 +30,11 @@ extension ModelReader {
 extension ShownModel {
   /// Whether a view and all its superviews are installed and visible.
   func isShown(_ view: ViewID) -> Bool {
-    var next: ViewID? = view
-    while let current = next {
-      guard model.isInstalled(current), model.value(.hidden, of: .view(current)) != .bool(true) else { return false }
-      next = model.scene.superview(of: current)
-    }
-    return true
+    isShownItself(view) && model.scene.superviews(of: view).allSatisfy(isShownItself)
+  }
+
+  private func isShownItself(_ view: ViewID) -> Bool {
+    model.isInstalled(view) && model.value(.hidden, of: .view(view)) != .bool(true)
   }
 
   /// The name of a view's image; nil if it has none.
@@ -60,12 +59,10 @@ extension ShownModel {
   /// A view's frame in the window's coordinates. O(depth).
   func frameInWindow(of view: ViewID) -> Rect {
     var frame = model.frame(of: view)
-    var next = model.scene.superview(of: view)
-    while let superview = next {
+    for superview in model.scene.superviews(of: view) {
       let content = model.contentOrigin(of: superview)
       let origin = model.frame(of: superview).offset(x: content.x, y: content.y).origin
       frame = frame.offset(x: origin.x, y: origin.y)
-      next = model.scene.superview(of: superview)
     }
     return frame
   }

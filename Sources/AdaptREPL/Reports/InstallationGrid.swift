@@ -10,7 +10,7 @@ struct InstallationGrid {
 
   private struct Cell {
     var views: Set<String>
-    var constraints: Set<Int32>
+    var constraints: Set<ConstraintID>
   }
 
   /// `any`, `compact`, `regular`
@@ -21,9 +21,7 @@ struct InstallationGrid {
     for kind in FinalClass.allCases {
       guard let layout = kind.layout(of: model) else { return nil }
       let views = layout.viewsInTreeOrder().filter(layout.isInstalled).map(layout.scene.path(of:))
-      let constraints = (0..<Int32(clamping: layout.scene.constraintCount)).filter {
-        layout.isActive(ConstraintID(index: $0))
-      }
+      let constraints = layout.scene.constraintIDs.filter(layout.isActive)
       final.append((kind, Cell(views: Set(views), constraints: Set(constraints))))
     }
     viewCount = model.scene.viewCount

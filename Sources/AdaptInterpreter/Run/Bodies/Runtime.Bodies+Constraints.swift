@@ -34,9 +34,8 @@ extension Runtime.Bodies {
 
   /// The name of the scroll view around what an anchor belongs to.
   private func scrollPath(around anchor: Anchor) -> String? {
-    var outer = model.scene.superview(of: model.scene.owner(of: anchor.item))
-    while let here = outer, !model.scene.kind(of: here).isScrolling { outer = model.scene.superview(of: here) }
-    return outer.map { model.scene.ownName(of: $0) }
+    model.scene.superviews(of: model.scene.owner(of: anchor.item)).first { model.scene.kind(of: $0).isScrolling }
+      .map { model.scene.ownName(of: $0) }
   }
 
   /// Relates two values, each an anchor, a number or a compound.

@@ -26,8 +26,7 @@ extension Runtime.Commands {
   private func constraints() -> String {
     let launched = launch.controller.map { model.scene.path(of: $0.root) + "." } ?? ""
     var lines: [(view: String, source: String)] = []
-    for constraint in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
-    where model.isActive(constraint) {
+    for constraint in model.scene.constraintIDs where model.isActive(constraint) {
       let anchor = model.scene.terms(of: constraint).first.map { model.scene.path(of: $0.anchor) } ?? ""
       let path = anchor.lastIndex(of: ".").map { String(anchor[..<$0]) } ?? ""
       let view = path.hasPrefix(launched) ? String(path.dropFirst(launched.count)) : path

@@ -212,12 +212,7 @@ extension Runtime.Expectations {
 
   private func isInWindow(_ view: ViewID) -> Bool {
     guard let root = launch.controller?.root else { return false }
-    var current: ViewID? = view
-    while let view = current {
-      if view == root { return model.isInstalled(view) }
-      current = model.scene.superview(of: view)
-    }
-    return false
+    return model.scene.isInside(view, root) && model.isInstalled(root)
   }
 
   private func reportBroken(_ invariant: InstanceObject.Invariant, _ sides: String) {

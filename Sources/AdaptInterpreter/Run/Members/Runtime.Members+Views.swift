@@ -137,12 +137,10 @@ extension Runtime.Members {
 
   /// A view within another, by its own name: `row.title`.
   private func innerView(_ symbol: Symbol, of view: ViewID) throws(ScriptError) -> Value? {
-    var root: ViewID? = view
-    while let current = root, launch.instanceOfRoot[current] == nil { root = model.scene.superview(of: current) }
-    guard let instance = root.flatMap({ launch.instanceOfRoot[$0] }), let slot = instance.kind.slotOfSymbol[symbol]
-    else {
-      return nil
-    }
+    let around =
+      launch.instanceOfRoot[view]
+      ?? model.scene.superviews(of: view).lazy.compactMap { launch.instanceOfRoot[$0] }.first { _ in true }
+    guard let instance = around, let slot = instance.kind.slotOfSymbol[symbol] else { return nil }
     switch instance.slots[slot] {
     case .item(let reference): return isInside(reference.item.view, view) ? instance.slots[slot] : nil
     case .instance(let inner): return isInside(inner.root, view) ? instance.slots[slot] : nil
@@ -157,13 +155,8 @@ extension Runtime.Members {
   }
 
   private func isInside(_ inner: ViewID?, _ outer: ViewID) -> Bool {
-    var current = inner.flatMap { model.scene.superview(of: $0) }
-    while let view = current {
-      if view == outer { return true }
-      current = model.scene.superview(of: view)
-    }
     // A view that is not installed has no superview, but can still be named.
-    return inner.map { !model.isInstalled($0) } ?? false
+    inner.map { model.scene.isInside($0, outer) || !model.isInstalled($0) } ?? false
   }
 
   private func guideMember(_ symbol: Symbol, of item: LayoutItem, asAnchor: Bool) throws(ScriptError) -> Value {

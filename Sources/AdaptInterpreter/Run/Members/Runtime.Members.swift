@@ -149,12 +149,10 @@ extension Runtime.Members {
   /// does.
   private func viewNamedLike(_ compound: CompoundAnchor) -> String? {
     let name = compound.description
-    var next = model.scene.superview(of: model.scene.owner(of: compound.item))
-    while let superview = next {
-      if model.scene.subviews(of: superview).contains(where: { model.scene.ownName(of: $0) == name }) { return name }
-      next = model.scene.superview(of: superview)
+    let isHidden = model.scene.superviews(of: model.scene.owner(of: compound.item)).contains { superview in
+      model.scene.subviews(of: superview).contains { model.scene.ownName(of: $0) == name }
     }
-    return nil
+    return isHidden ? name : nil
   }
 
   /// A view with the name of an attribute that is a text, which the attribute hides behind its superview:

@@ -86,15 +86,7 @@ struct LayoutReport {
     }
   }
 
-  private func depth(of view: ViewID) -> Int {
-    var depth = 0
-    var current = model.scene.superview(of: view)
-    while let view = current {
-      depth += 1
-      current = model.scene.superview(of: view)
-    }
-    return depth
-  }
+  private func depth(of view: ViewID) -> Int { model.scene.superviews(of: view).reduce(0) { depth, _ in depth + 1 } }
 
   /// Columns: words are left-aligned, and the four numbers from the third column on are right-aligned.
   private func table(_ rows: [[String]], header: [String]) -> String {

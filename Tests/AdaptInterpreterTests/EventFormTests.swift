@@ -3,7 +3,7 @@ import AdaptModel
 import Foundation
 import Testing
 
-/// The lines of `adapt run --json` have the keys that COMMANDS.md promises, whatever happens.
+/// Each kind of line of `adapt run --json` has its keys, whatever happens.
 @Suite("The form of events")
 struct EventFormTests {
   /// The keys of each kind of event, and what they hold.

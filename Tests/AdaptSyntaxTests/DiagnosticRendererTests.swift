@@ -1,7 +1,7 @@
 import AdaptSyntax
 import Testing
 
-/// The shape that `LANGUAGE.md` shows, to the character.
+/// How a diagnostic is drawn, to the character.
 @Suite("Diagnostic renderer")
 struct DiagnosticRendererTests {
   @Test("one span: the label beside its underline")

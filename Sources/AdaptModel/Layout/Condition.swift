@@ -43,7 +43,7 @@ public enum ConditionTest: Hashable, Sendable {
   case size(SizeTest)
 }
 
-/// How specific a condition is, for precedence among those that set one attribute (`UIKIT.md §7.5`, LANGUAGE.md).
+/// How specific a condition is, for precedence among those that set one attribute (`UIKIT.md §7.5`).
 ///
 /// More of the two size classes wins; then (CHOICE, iOS leaves it open) width before height; then more trait tests.
 /// A range of text sizes is one trait test, as a single text size is.

@@ -18,7 +18,7 @@ public struct DiagnosticRenderer: Sendable {
     self.color = color
   }
 
-  /// Source lines with underlines, as `LANGUAGE.md` shows. Ends with a newline.
+  /// Source lines with underlines. Ends with a newline.
   public func render(_ diagnostic: Diagnostic) -> String {
     var page = Page(renderer: self, diagnostic: diagnostic)
     return page.render()

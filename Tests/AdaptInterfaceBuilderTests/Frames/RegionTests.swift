@@ -203,7 +203,7 @@ struct RegionTests {
     #expect(found.isOpen && found.isDriven)
   }
 
-  @Test("a region's line of JSON is what COMMANDS.md says")
+  @Test("a region's line of JSON has these keys")
   func json() throws {
     let inner =
       Documents.subviews(view("label", "L", [8, 8, 40.25, 21], "", ""))

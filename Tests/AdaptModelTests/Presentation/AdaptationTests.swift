@@ -94,7 +94,7 @@ struct AdaptationTests {
     }
   }
 
-  /// The page of LANGUAGE.md: a popover that is full screen in a navigation controller in compact width.
+  /// A popover that is full screen in a navigation controller in compact width.
   private func settings() throws -> (Hierarchy, PresentationID, form: ControllerID, navigation: ControllerID) {
     var hierarchy = Hierarchy()
     let home = hierarchy.controller("Home")

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
 @testable import AdaptModel
 
-/// Labels of one line from the public Interface Builder documents beside `RULES.md`: size, weight, text, stored width.
+/// Labels of one line from the public Interface Builder documents of `RULES.md`: size, weight, text, stored width.
 /// Every fifth or so of those with the letters of the width table whose width is anywhere near the natural one.
 enum StoredLabels {
   static let all: [(size: Double, weight: Font.Weight, text: String, width: Double)] = [

@@ -75,10 +75,17 @@ struct CompletionTests {
     #expect(complete("avatar.textAl").line == "avatar.textAl")
   }
 
-  @Test("every prefix of an entry has some answer")
-  func totality() {
+  @Test("whatever was typed, each candidate continues the word before the cursor, or is a near name")
+  func candidatesContinueTheWord() {
     for line in profile.split(separator: "\n").map(String.init) + ["print \"a\\(b", ":why a.b.c[0].", "launch (("] {
-      for count in 0...line.count { _ = complete(String(line.prefix(count)), after: "controller X {\n") }
+      for count in 0...line.count {
+        let typed = String(line.prefix(count))
+        let (_, word) = CompletionPlace.find(in: typed)
+        #expect(typed.hasSuffix(word))
+        for candidate in complete(typed, after: "controller X {\n").shown where !candidate.hasPrefix("did you mean ") {
+          #expect(candidate.lowercased().hasPrefix(word.lowercased()), "\(candidate) after \(typed)")
+        }
+      }
     }
   }
 }

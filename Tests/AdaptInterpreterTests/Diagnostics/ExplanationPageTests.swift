@@ -5,19 +5,6 @@ import Testing
 /// The examples of `adapt explain`, run.
 @Suite("The pages of the codes that take a run")
 struct ExplanationPageTests {
-  /// Codes without an example, and why.
-  static let withoutExample: [DiagnosticCode: String] = [
-    .cancelled: "it takes someone who stops the run",
-    .timeLimit: "it takes a host that gives little time",
-    .eventLimit: "it takes a host that allows few entries",
-    .outOfMemory: "it takes a system that gives little memory",
-    .layoutFailed: "it takes more constraints than the solver manages",
-    .noConsoleConflict: "it takes a console log",
-    .unreadableConsoleLine: "it takes a console log",
-    .snapshotDiffers: "it takes a file that was accepted before",
-    .snapshotFile: "it takes a folder that cannot be written",
-  ]
-
   /// Those of syntax and of checks are tested where these are, and those of Interface Builder documents get no script.
   static let codes = Explanation.all.map(\.code).filter { code in
     !["E01", "E08", "E09"].contains { code.rawValue.hasPrefix($0) }
@@ -35,14 +22,6 @@ struct ExplanationPageTests {
     Trial(
       script, files: files, unreadable: ["private.adapt"], isStrict: code == .layoutProblem,
       reportsAmbiguity: code == .ambiguousLayout)
-  }
-
-  @Test("every code has a page and examples", arguments: codes)
-  func pages(code: DiagnosticCode) throws {
-    let page = try #require(Explanation.page(for: code), "\(code) has no page")
-    #expect(!page.title.isEmpty && !page.text.isEmpty)
-    #expect(page.failingExample.isEmpty == (Self.withoutExample[code] != nil))
-    #expect(page.mendedExample.isEmpty == page.failingExample.isEmpty)
   }
 
   @Test("the failing example gets its code", arguments: codes)

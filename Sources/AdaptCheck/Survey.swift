@@ -63,6 +63,7 @@ struct Survey {
   /// What to begin with in each window, of a subject that may depend on the windows before.
   private(set) var unshown: Subject.Instance?
   private let rules: [(SolvedLayout) -> [Observation]]
+  private let knownShortages = SharedShortage.Known()
   private var tree: SubjectTree?
 
   mutating func run(_ instance: inout Subject.Instance) {
@@ -317,13 +318,23 @@ struct Survey {
       unsettled.insert(conflict.unsettled, isHorizontal: conflict.openAxis(in: layout.model.scene))
     }
     if !conflicts.isEmpty { unsettled.addThoseInLine(in: layout) }
+    let contradictory = unsettled
     for observation in observations where observation.identity.kind != .conflict && !observation.unsettled.isEmpty {
       unsettled.insert(observation.unsettled, isHorizontal: observation.openAxis(in: layout.model.scene))
     }
     // What lies under the keyboard is not told again as lying on something that is above it.
     let covered = Set(observations.filter { $0.identity.kind == .underKeyboard }.flatMap { $0.identity.views })
+    var shortages = 0
+    // Where texts tie, nothing says which of them is cut off, and one of them may be cut off in any case.
+    func isInevitable(_ observation: Observation) -> Bool {
+      guard observation.identity.kind == .truncated, !isConsequence(observation, of: contradictory),
+        shortages < SharedShortage.mostTexts
+      else { return false }
+      shortages += 1
+      return SharedShortage(layout: layout).isInevitable(observation, knownShortages)
+    }
     let own = observations.filter {
-      !isConsequence($0, of: $0.identity.kind == .ambiguity ? inConflict : unsettled)
+      (!isConsequence($0, of: $0.identity.kind == .ambiguity ? inConflict : unsettled) || isInevitable($0))
         && !liesInContradicted($0, contradicted, layout)
         && !($0.identity.kind == .overlap && $0.identity.views.contains(where: covered.contains))
     }

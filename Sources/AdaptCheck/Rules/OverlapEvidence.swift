@@ -107,7 +107,7 @@ struct OverlapEvidence: Evidence {
     let (start, end) = isSideBySide ? ("leading", "trailing") : ("top", "bottom")
     // A text that is as high as it has room would be cut off.
     let cutsText = !isSideBySide && finder.model.scene.kind(of: earlier) == .label
-    let wayOut = "\(one).\(isSideBySide ? "horizontal" : "vertical")Compression = high - 1"
+    let wayOut = "\(one).\(isSideBySide ? "horizontal" : "vertical")Compression = low"
     var tried: [RemedyCandidate] = []
     if !cutsText {
       tried.append(
@@ -170,7 +170,7 @@ struct OverlapEvidence: Evidence {
       Anchor(second, isSideBySide ? .leading : .top), .greaterThanOrEqual,
       Anchor(first, isSideBySide ? .trailing : .bottom), 8, near: second)
     return RemedyCandidate(.advise(text)) { model in
-      apart.change(&model) && model.set(key, of: .view(first), to: .number(749))
+      apart.change(&model) && model.set(key, of: .view(first), to: .number(250))
     }
   }
 

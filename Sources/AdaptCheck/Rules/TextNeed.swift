@@ -2,7 +2,8 @@ import AdaptModel
 
 /// The room that the text of a view needs, in points, along the axes along which the view resists being smaller.
 ///
-/// A compression resistance below 750 says that the text may give way, and so does a `lineBreakMode` that was chosen.
+/// A low compression resistance says that the text may be cut off, and so does a `lineBreakMode` that was chosen. A
+/// resistance little below that of others, such as 749, only says which of them gives way first.
 package struct TextNeed {
   /// Nil where nothing is cut off, however narrow the view is.
   package let width: Double?
@@ -16,6 +17,9 @@ package struct TextNeed {
   /// CHOICE: how much of it may be missing, in points, since text is measured to half a point.
   package static let tolerance = 1.0
 
+  /// CHOICE: a text with a resistance that is nearer to `low` than to `high` may be cut off.
+  package static let leastResistance = 500.0
+
   /// - Parameters:
   ///   - node: the view.
   ///   - fit: the room that its content asks for.
@@ -27,14 +31,12 @@ package struct TextNeed {
     guard model.value(.lineBreakMode, of: .view(node.view)) == nil else { return nil }
     // A button asks for at least 30 points, whatever its title needs.
     let isLeast = node.kind == .button && fit.width.map { $0 <= 30 } ?? false
-    // Of the texts of a cell in one of UIKit's styles, UIKit itself lets one give way first.
-    let isOfCell = model.scene.cellPart(node.view) != nil
-    let isOwn = isOfCell && model.value(.horizontalCompression, of: .view(node.view)) == nil
-    let resists = fit.horizontalResistance >= (isOwn ? 748 : 750)
+    let resists = fit.horizontalResistance > Self.leastResistance
     let cutsWidth = !fit.wraps && !isLeast && resists
     width = cutsWidth ? fit.width.map { fit.leastScale * $0 } : nil
     needsWords = fit.wraps && resists
-    let asked = fit.verticalResistance >= 750 ? Self.height(of: node, fit, in: model, given: given) : nil
+    let isStiff = fit.verticalResistance > Self.leastResistance
+    let asked = isStiff ? Self.height(of: node, fit, in: model, given: given) : nil
     height = asked.map { fit.leastScale * $0 }
     let isLow = height.map { $0 - (given ?? 0) > Self.tolerance } ?? false
     heightTolerance = Self.tolerance + (isLow ? fit.leastScale * model.inspector.spareHeight(of: node.view) : 0)

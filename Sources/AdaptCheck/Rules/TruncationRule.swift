@@ -17,9 +17,9 @@ struct TruncationRule: LayoutRule {
       title: "a text that is cut off",
       text: """
         A label, a button or another text gets less room than it needs, although its compression resistance asks for \
-        it. Let the text wrap (`lines = 0`) or give it more room. If it may be cut off, set its compression resistance \
-        below `high`, or set a `lineBreakMode`. A text that wraps needs room for its longest word: in less, a line \
-        ends within the word.
+        it. Let the text wrap (`lines = 0`) or give it more room. If it may be cut off, set a `lineBreakMode`, or set its \
+        compression resistance to `low`. A resistance of `high - 1` only says that it gives way before others. A text \
+        that wraps needs room for its longest word: in less, a line ends within the word.
         """,
       failing: """
         controller Page {
@@ -257,11 +257,14 @@ struct TruncationEvidence: Evidence {
   private static let shrinking = 0.15
 
   private func meant(_ finder: RemedyFinder, _ view: ViewID, _ isHorizontal: Bool) -> Remedy {
-    let attribute = isHorizontal ? "horizontalCompression" : "verticalCompression"
-    let fit = finder.model.inspector.contentFit(of: view)
-    let resistance = fit.map { isHorizontal ? $0.horizontalResistance : $0.verticalResistance } ?? 750
-    // UIKit gives texts of cells less from the start, and one less would be what the other text of the cell has.
-    let value = resistance < 750 ? format(resistance - 2) : "high - 1"
-    return .advise("if it may be cut off, lower its resistance: `\(finder.words.short(view)).\(attribute) = \(value)`")
+    let name = finder.words.short(view)
+    switch finder.model.scene.kind(of: view) {
+    case .label: return .advise("if it may be cut off, say so: `\(name).lineBreakMode = truncateTail`")
+    case .button where finder.model.value(.configuration, of: .view(view)) == nil:
+      return .advise("if it may be cut off, say so: `\(name).lineBreakMode = truncateMiddle`")
+    default:
+      let attribute = isHorizontal ? "horizontalCompression" : "verticalCompression"
+      return .advise("if it may be cut off, lower its resistance: `\(name).\(attribute) = low`")
+    }
   }
 }

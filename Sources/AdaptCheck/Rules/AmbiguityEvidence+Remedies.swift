@@ -53,9 +53,10 @@ extension AmbiguityEvidence {
     candidates.insert(contentsOf: beside, at: min(candidates.count, 2))
     // A row has the height of what it holds.
     if finder.model.scene.kind(of: view).isRow { candidates = [] }
+    let priorities = keepers(view, degree, finder).flatMap { priorityCandidates($0, degree, finder, isFixed) }
     return finder.trial.best(
       contentCandidates(view, degree, finder, isFixed) + wishCandidates(view, degree, finder, isFixed)
-        + priorityCandidates(view, degree, finder, isFixed) + sharingCandidates(view, degree, finder, isFixed)
+        + priorities + sharingCandidates(view, degree, finder, isFixed)
         + candidates.map { attribute, other, otherAttribute, constant in
           finder.adding(
             Anchor(view, attribute), .equal, other.map { Anchor($0, otherAttribute) }, constant, near: view, isFixed)
@@ -109,6 +110,14 @@ extension AmbiguityEvidence {
     return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
       model.isActive(id) && model.scene.terms(of: id).contains { $0.anchor == middle }
     }
+  }
+
+  /// A view that can move and what has content and moves with it, those first that people expect to keep their sizes.
+  private func keepers(_ view: ViewID, _ degree: Degree, _ finder: RemedyFinder) -> [ViewID] {
+    func rank(_ view: ViewID) -> Int { finder.model.scene.kind(of: view).sizeKeeping }
+    let others = degree.followers.prefix(4).filter { hasContent($0, finder) && rank($0) > rank(view) }
+    let order = others.enumerated().sorted { (-rank($0.element), $0.offset) < (-rank($1.element), $1.offset) }
+    return order.map { $0.element } + [view]
   }
 
   func hasContent(_ view: ViewID, _ finder: RemedyFinder) -> Bool {

@@ -37,9 +37,21 @@ extension Runtime.Texts {
     guard let first = labels.first else { return nil }
     let words = LayoutMessage.ambiguousLayout(
       min(labels.count, Self.mostOpenViews), isMore: labels.count > Self.mostOpenViews, on: model.environment,
-      unsettled: open.lazy.compactMap { unsettled($0) }.first
+      unsettled: sizeToKeep(of: open)
     ).words
     return words.diagnostic(at: first, related: Array(labels.prefix(Self.mostOpenViews).dropFirst()))
+  }
+
+  /// Of the views whose sizes may differ from that of their content, the first of those that keep theirs best: a button
+  /// beside a text field.
+  private func sizeToKeep(of open: [AmbiguousView]) -> LayoutMessage.UnsettledSize? {
+    var best: (size: LayoutMessage.UnsettledSize, rank: Int)?
+    for view in open {
+      let rank = model.scene.kind(of: view.view).sizeKeeping
+      guard rank > best?.rank ?? -1, let size = unsettled(view) else { continue }
+      best = (size, rank)
+    }
+    return best?.size
   }
 
   /// A view that fits its content in one of its two frames only, and the attribute that would keep it so.

@@ -9,7 +9,8 @@ extension FindingKind {
 /// primary column.
 ///
 /// Backgrounds, shapes and images may reach to the window's edges, and are meant to. So are bars, and what scrolls
-/// under them.
+/// under them. What only scrolls up and down stays beside the safe area: a scroll view moves its content away from the
+/// sensor housing only if that scrolls to the side.
 struct SafeAreaRule: LayoutRule {
   static let rule = CheckRule(
     .unsafe, code: "E0807", severity: .warning, isAboutFrames: true, inLayouts: { _ in SafeAreaRule().examine },
@@ -18,7 +19,9 @@ struct SafeAreaRule: LayoutRule {
       text: """
         A text or a control lies in the part of the window that the status bar, the sensor housing or the home \
         indicator covers, or under a navigation bar, a toolbar or a tab bar. Constrain it to `safeArea` or `margins` \
-        instead of `view`. Backgrounds may reach to the edges, and should. So may what scrolls.
+        instead of `view`. Backgrounds may reach to the edges, and should. So may what scrolls, except for \
+        what lies beside the safe area in something that only scrolls up and down: `automatic` adjusts its content \
+        inset at the top and at the bottom alone.
         """,
       failing: """
         controller Page {
@@ -57,20 +60,22 @@ struct SafeAreaRule: LayoutRule {
     ]
     var found: [Observation] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] && node.role.isContent {
-      guard node.scroll < 0, !node.isInBar, !scrolls(node, layout) else { continue }
+      guard !node.isInBar, !scrolls(node, layout) else { continue }
+      let isScrolled = node.scroll >= 0
+      if isScrolled, left + right == 0 || isScrolledSideways(place, layout) { continue }
       guard let seen = layout.seenInk(place), let shown = seen.intersection(window) else { continue }
-      if let column = columns[place], let common = shown.intersection(layout.frames[column]),
+      if !isScrolled, let column = columns[place], let common = shown.intersection(layout.frames[column]),
         common.width > Self.tolerance
       {
         found.append(Self.observation(of: node.view, .column, common, common.width))
       }
-      if let (bar, covered) = Self.covering(bars, place, shown, layout) {
+      if !isScrolled, let (bar, covered) = Self.covering(bars, place, shown, layout) {
         found.append(Self.observation(of: node.view, bar.area, covered, covered.height))
       }
       // Most lie within the safe area, so that only of a few it has to be asked where their titles stand.
       guard !within.contains(shown, within: Self.tolerance) else { continue }
       let ink = layout.buttonTitle(place) ?? Self.titleAtEdge(place, layout) ?? seen
-      for (strip, isHorizontal, isFirst) in strips {
+      for (strip, isHorizontal, isFirst) in strips where !isScrolled || !isHorizontal {
         guard var common = ink.intersection(strip) else { continue }
         // Where the status stands in a corner, nothing is drawn beside it.
         let occlusions = layout.checked.regions.occlusions
@@ -116,6 +121,22 @@ struct SafeAreaRule: LayoutRule {
     let frame = layout.frames[place]
     guard abs(frame.minY) <= tolerance || abs(frame.maxY - layout.window.height) <= tolerance else { return nil }
     return ButtonTitle.line(place, layout)
+  }
+
+  /// Whether something around it scrolls it to the side, as a whole or in a section of its own.
+  private func isScrolledSideways(_ place: Int, _ layout: SolvedLayout) -> Bool {
+    let nodes = layout.tree.nodes
+    var scroll = nodes[place].scroll
+    while scroll >= 0 {
+      let (seen, view) = (layout.frames[scroll], nodes[scroll].view)
+      if let area = layout.contentAreas[scroll], area.width > seen.width + 1 { return true }
+      // Nobody knows what a part of a document scrolls in.
+      if layout.isMadeByCheck(scroll) { return true }
+      // What is wider than the scroll view is scrolled to the side, whatever the size of the content is.
+      if layout.frames[place].width > seen.width + 1 || layout.inspector.scrollsOrthogonally(view) { return true }
+      scroll = nodes[scroll].scroll
+    }
+    return false
   }
 
   /// A text view scrolls its text out of what is covered.

@@ -27,6 +27,7 @@ struct RemedyFinder {
     for part in one.remedy.parts + other.remedy.parts where !parts.contains(part) { parts.append(part) }
     var result = RemedyCandidate(.together(parts), isMended: one.isMended) { one.change(&$0) && other.change(&$0) }
     result.isMeant = one.isMeant && other.isMeant
+    result.keepsContent = one.keepsContent || other.keepsContent
     if one.settled != nil || other.settled != nil {
       let changes = (one.settled?.insteadOf ?? one.change, other.settled?.insteadOf ?? other.change)
       result.settled = SettledCheck(

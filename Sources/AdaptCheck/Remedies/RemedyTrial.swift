@@ -12,6 +12,9 @@ struct RemedyCandidate {
   var isMeant = false
   /// Whether it has to leave these views where they are in windows in which the finding was not seen.
   var keeping: [ViewID] = []
+  /// Whether it must leave what has content at least the room that it had: as a wish at the priority of compression
+  /// resistance, nothing would say which of the two gives way.
+  var keepsContent = false
   /// Of what takes constraints away that others settle: what it must be as good as.
   var settled: SettledCheck?
 
@@ -290,6 +293,9 @@ struct RemedyTrial {
     let isSeen = survey.subject.design == nil || likelihood.isLikely(place.checked)
     guard isSeen || !places.contains(where: { likelihood.isLikely($0.checked) }) else { return true }
     let before = unchanged.layout(in: place.checked)
+    if candidate.keepsContent, let before, TrialHarm(before: before, after: layout, design: nil).isSqueezingContent {
+      return nil
+    }
     if let before,
       TrialHarm(before: before, after: layout, design: survey.subject.design).isHarmed(
         identity.kind, about: views(of: identity), isMeant: candidate.isMeant, isAboutSafeArea: isAboutSafeArea)

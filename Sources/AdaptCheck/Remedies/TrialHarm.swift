@@ -58,6 +58,21 @@ struct TrialHarm {
     }
   }
 
+  /// Whether something with content is shorter than that asks for, and than it was.
+  var isSqueezingContent: Bool {
+    let inspector = after.inspector
+    return after.tree.nodes.enumerated().contains { place, node in
+      guard node.role.isContent || node.role == .image, after.isVisible[place],
+        let old = before.tree.place(of: node.view), let fit = inspector.contentFit(of: node.view)
+      else { return false }
+      let (was, now) = (before.frames[old], after.frames[place])
+      func isSqueezed(_ was: Double, _ now: Double, _ asked: Double?) -> Bool {
+        asked.map { now < min($0, was) - TextNeed.tolerance } ?? false
+      }
+      return isSqueezed(was.height, now.height, fit.height) || !fit.wraps && isSqueezed(was.width, now.width, fit.width)
+    }
+  }
+
   /// CHOICE: what is no shorter than this is no remnant, in points.
   private static let leastLength = 40.0
 

@@ -45,8 +45,23 @@ extension ConflictEvidence {
     }
     let settled = yielding.map { isXcode && !isFolded ? self.settled($0, finder) : nil }
     let lowered = priorities.map { value, word in
-      yielding.map { Self.lowering($0, to: value, word, finder) }
+      yielding.map { one -> RemedyCandidate in
+        var candidate = Self.lowering(one, to: value, word, finder)
+        candidate.keepsContent = !finder.words.speaksXcode && value == weak.0
+        return candidate
+      }
     }
+    // Where content would have to share the room at one priority, a length gives way rather than a place.
+    let barelyLowered =
+      finder.words.speaksXcode
+      ? lowered.dropFirst().flatMap { $0 }
+      : lowered.dropFirst().flatMap { candidates in
+        let pairs = Array(zip(yielding, candidates))
+        let (lengths, places) = (
+          pairs.filter { Self.isLength($0.0, finder.model) }, pairs.filter { !Self.isLength($0.0, finder.model) }
+        )
+        return (lengths + places).map { $0.1 }
+      }
     let gentle = zip(settled, lowered[0]).flatMap { removal, lowering in [removal, lowering].compactMap { $0 } }
     let edges = Self.edges(written, finder)
     // In the middle of the safe area there is room for both only where the sides give way, or what is wide.
@@ -66,7 +81,7 @@ extension ConflictEvidence {
       } : []
     let candidates =
       finder.directing(written, isMeant: true) + middles + centred + both + edges + single + shares + pinned + gentle
-      + lowered.dropFirst().flatMap { $0 }
+      + barelyLowered
     // Where lowering one alone opens something else, people have to say what should hold then.
     guard !finder.words.speaksXcode else {
       let alike = finder.trial.companions.flatMap { lowering(alike: ordered, in: $0, finder) }
@@ -89,6 +104,11 @@ extension ConflictEvidence {
       found.append(.advise("or put it under `when bounds.\(need.dimension) >= \(format(need.value))`"))
     }
     return found
+  }
+
+  /// Whether all that it is about are lengths.
+  private static func isLength(_ constraint: ConstraintID, _ model: Model) -> Bool {
+    model.scene.terms(of: constraint).allSatisfy { $0.anchor.attribute.quantity == .length }
   }
 
   /// Whether it says how wide something is for its height. A picture that fills what it gets keeps its shape anyway.

@@ -5,8 +5,8 @@ extension FindingKind {
   public static let vanished = FindingKind("vanished")
 }
 
-/// Pictures and scroll views with content that are no points wide or high, although nothing says so: other constraints
-/// take all the room.
+/// Pictures and scroll views with content that are no points wide or high, and controls that are left nearly nothing of
+/// their natural size, although nothing says so: other constraints take all the room.
 ///
 /// Left alone is what a constraint makes that small, and what lies in something that small: that is how people fold a
 /// view up. Of a document, code may fill what is empty here.
@@ -15,10 +15,10 @@ struct VanishedRule: LayoutRule {
     .vanished, code: "E0840", severity: .warning, isAboutFrames: true,
     inLayouts: { VanishedRule(isDocument: $0.design != nil).examine },
     page: .init(
-      title: "a picture or a list without any room",
+      title: "a control, a picture or a list without any room",
       text: """
         The view has content, and is no points wide or high: constraints at both of its sides leave it nothing, or \
-        another view takes all that there is. Let the other one be smaller, or share the room: `list.height == \
+        another view takes all that there is. Of a control, nearly nothing of its natural size is left. Let the other one be smaller, or share the room: `list.height == \
         map.height`. What is folded up on purpose is `hidden`, or has a length of 0 in a constraint of its own.
         """,
       failing: """
@@ -48,25 +48,24 @@ struct VanishedRule: LayoutRule {
 
   /// CHOICE: in a window that is lower or narrower than any iPhone, nobody looks for a list.
   private static let leastWindow = 320.0
-  /// What is shorter shows nothing.
-  private static let least = 0.5
 
   let isDocument: Bool
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
-    guard !isDocument, layout.checked.kind != .canvas, !layout.checked.hasKeyboard,
-      min(layout.windowSize.width, layout.windowSize.height) >= Self.leastWindow
-    else { return [] }
+    guard !isDocument, layout.checked.kind != .canvas, !layout.checked.hasKeyboard else { return [] }
+    let isLarge = min(layout.windowSize.width, layout.windowSize.height) >= Self.leastWindow
     var found: [Observation] = []
     // Only few layouts need it.
-    lazy var folded = Self.foldedLengths(in: layout.model)
+    lazy var folded = FoldedLengths(layout.model)
     for (place, node) in layout.tree.nodes.enumerated()
     where layout.isVisible[place] && node.superview >= 0 && !node.isInBar {
       let (frame, around) = (layout.frames[place], layout.frames[node.superview])
-      guard min(frame.width, frame.height) <= Self.least, hasContent(place, layout) else { continue }
-      for (attribute, length, outer) in [
-        (LayoutAttribute.width, frame.width, around.width), (.height, frame.height, around.height),
-      ] where length <= Self.least && outer > Self.least && !folded.contains(Anchor(node.view, attribute)) {
+      guard let least = least(of: place, layout), isLarge || node.role == .control else { continue }
+      for (attribute, length, outer, least) in [
+        (LayoutAttribute.width, frame.width, around.width, least.width),
+        (.height, frame.height, around.height, least.height),
+      ] where length <= least && outer > max(length, LeastRoom.nothing) {
+        guard !folded.contains(Anchor(node.view, attribute), upTo: least) else { continue }
         found.append(
           Observation(
             identity: .init(kind: .vanished, views: [node.view], detail: attribute.name),
@@ -77,22 +76,22 @@ struct VanishedRule: LayoutRule {
     return found
   }
 
+  /// The lengths up to which there is nothing to see of a view; nil for what needs no room.
+  private func least(of place: Int, _ layout: SolvedLayout) -> Size? {
+    let (node, frame) = (layout.tree.nodes[place], layout.frames[place])
+    if node.role == .control {
+      return LeastRoom.ofControl(node, layout.model)
+    }
+    guard min(frame.width, frame.height) <= LeastRoom.nothing, hasContent(place, layout) else { return nil }
+    return Size(LeastRoom.nothing, LeastRoom.nothing)
+  }
+
   private func hasContent(_ place: Int, _ layout: SolvedLayout) -> Bool {
     let node = layout.tree.nodes[place]
     if node.kind.scrolls { return layout.contentAreas[place].map { $0.width > 0 && $0.height > 0 } ?? false }
-    guard node.kind == .image, let fit = layout.inspector.contentFit(of: node.view) else { return false }
-    return fit.width ?? 0 > 0 && fit.height ?? 0 > 0
-  }
-
-  /// The lengths that constraints of one view alone make that short.
-  private static func foldedLengths(in model: Model) -> Set<Anchor> {
-    var folded: Set<Anchor> = []
-    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
-    where model.isActive(id) && abs(model.constant(of: id)) <= least {
-      let terms = model.scene.terms(of: id)
-      if terms.count == 1, let anchor = terms.first?.anchor { folded.insert(anchor) }
-    }
-    return folded
+    guard node.role == .image, let fit = layout.inspector.contentFit(of: node.view) else { return false }
+    // A bar of progress has a height alone.
+    return fit.width ?? 1 > 0 && fit.height ?? 1 > 0
   }
 }
 
@@ -103,11 +102,40 @@ struct VanishedEvidence: Evidence {
 
   func write(_ text: inout FindingText) {
     let view = text.identity.views[0]
-    text.message = "\(text.words.quoted(view)) has no \(length.name)\(text.place)"
+    let isNothing = (length == .width ? frame.width : frame.height) <= LeastRoom.nothing
+    let name = text.words.quoted(view)
+    text.message = "\(name) has \(isNothing ? "no" : "nearly no") \(length.name)\(text.place)"
     let size = "\(ModelWords.points(frame.width)) x \(ModelWords.points(frame.height))"
+    let natural = LeastRoom.natural(of: view, text.model)
+    let asked = (length == .width ? natural?.width : natural?.height).map {
+      "its natural \(length.name) is \(ModelWords.points($0))"
+    }
     text.places = [
-      .init(origin: text.model.scene.origin(of: view), text: "it is \(size)\(text.inExample), and has content")
+      .init(
+        origin: text.model.scene.origin(of: view),
+        text: "it is \(size)\(text.inExample), and \(asked ?? "has content")")
     ]
     text.show(view, [frame])
+  }
+
+  /// Wishes as strong as a content's resistance, or stronger, that take the room: one less, and the content has it.
+  func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
+    let model = finder.model
+    let wishes = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+      let priority = model.priority(of: id)
+      return priority >= 750 && priority < 1000 && model.isActive(id) && finder.words.isWritten(id)
+    }
+    let candidates = wishes.map { id -> RemedyCandidate in
+      let (origin, priority) = (model.scene.origin(of: id), model.priority(of: id))
+      return RemedyCandidate(.replace(origin, "@ \(priority == 750 ? "high" : format(priority))", "@ high - 1")) {
+        model in
+        // A statement may make several.
+        for each in wishes where each == id || model.scene.origin(of: each) == origin && origin != .unknown {
+          model.set(.priority, of: .constraint(each), to: .number(749))
+        }
+        return true
+      }
+    }
+    return finder.trial.best(candidates).map { [$0] } ?? []
   }
 }

@@ -84,7 +84,7 @@ extension FindingKind {
     case .conflict: .conflict
     case .ambiguity: .ambiguity
     case .truncated: .truncation
-    case .clipped: .clipping
+    case .clipped, .vanished: .clipping
     case .overlap: .overlap
     case .unsafe, .corner, .column: .safeArea
     default: nil

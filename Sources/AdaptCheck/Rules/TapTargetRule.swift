@@ -9,16 +9,19 @@ extension FindingKind {
 
 /// Things to touch that are smaller than 44 × 44 points, the least that Apple's Human Interface Guidelines ask for.
 ///
-/// A control of its own natural size is left alone: a switch is 31 points high and a plain button 30, and their makers
-/// chose that. What counts is a length that constraints, or an `intrinsic` size of the script, make too small.
+/// A control of its own natural size is left alone, and so is one that constraints make larger: a switch is 31 points
+/// high and a button with a title 30, and their makers chose that. What counts is a length that constraints make smaller
+/// than that, or that an `intrinsic` size of the script makes too small. A button with an image alone has no such size:
+/// it is as small as its image, and that is what the guidelines are about.
 struct TapTargetRule: LayoutRule {
   static let rule = CheckRule(
     .small, code: "E0806", severity: .note, isAboutFrames: true, inLayouts: { _ in TapTargetRule().examine },
     page: .init(
       title: "a control that is too small to touch",
       text: """
-        Apple's Human Interface Guidelines ask for 44 × 44 points. Controls at their natural size, such as a switch, \
-        are not reported. Constraints or an `intrinsic` size make this one too small.
+        Apple's Human Interface Guidelines ask for 44 × 44 points. Controls at their natural size or above, such as a \
+        switch, are not reported. Constraints or an `intrinsic` size make this one too small, or it is a button with \
+        an image alone.
         """,
       failing: """
         controller Page {
@@ -45,10 +48,12 @@ struct TapTargetRule: LayoutRule {
       guard node.kind != .pageControl, node.kind != .searchController else { continue }
       let size = layout.frames[place].size
       guard size.width < Self.least - 0.5 || size.height < Self.least - 0.5 else { continue }
-      let fit = layout.model.hasOwnContentSize(node.view) ? layout.inspector.contentFit(of: node.view) : nil
-      let isNarrow = isSmall(size.width, natural: fit?.width)
-      let isLow = isSmall(size.height, natural: fit?.height)
-      guard isNarrow || isLow, size.width > 0 || size.height > 0 else { continue }
+      let natural = hasImageAlone(node, layout.model) ? nil : natural(of: node.view, layout)
+      let isNarrow = isSmall(size.width, natural: natural?.width)
+      let isLow = isSmall(size.height, natural: natural?.height)
+      // What has no room at all is another finding of a script.
+      let isVanished = min(size.width, size.height) <= LeastRoom.nothing
+      guard isNarrow || isLow, size.width > 0 || size.height > 0, !isVanished || layout.isOfDocument else { continue }
       found.append(
         Observation(
           identity: .init(kind: .small, views: [node.view]),
@@ -58,9 +63,20 @@ struct TapTargetRule: LayoutRule {
     return found
   }
 
+  /// What its content asks for along each axis; an `intrinsic` size is the script's.
+  private func natural(of view: ViewID, _ layout: SolvedLayout) -> (width: Double?, height: Double?)? {
+    guard layout.model.hasOwnContentSize(view), let fit = layout.inspector.contentFit(of: view) else { return nil }
+    return (fit.width, fit.height)
+  }
+
+  private func hasImageAlone(_ node: SubjectTree.Node, _ model: Model) -> Bool {
+    guard node.kind == .button, model.value(.image, of: .view(node.view)) != nil else { return false }
+    return model.value(.text, of: .view(node.view))?.string?.isEmpty ?? true
+  }
+
   private func isSmall(_ length: Double, natural: Double?) -> Bool {
     guard length < Self.least - 0.5 else { return false }
-    return natural.map { abs(length - $0) > 1.5 } ?? true
+    return natural.map { length < $0 - 1.5 } ?? true
   }
 }
 

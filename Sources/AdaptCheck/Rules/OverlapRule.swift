@@ -14,7 +14,10 @@ extension FindingKind {
 /// - what lies wholly on a plain view behind it to which a chain of constraints ties it, which is a card, or which
 ///   reaches from side to side;
 /// - what a constraint holds with its middle at an edge of the other: a badge, a round button on a bar;
-/// - what overlaps in every window where a constraint relates the two, such as a badge on a button: that is meant;
+/// - what overlaps in every window where constraints relate the two along both axes, such as a badge on a button: that
+///   is meant;
+/// - plain views and images in one column or row that overlap in every window and whose same edges constraints relate,
+///   such as the cards in a wallet;
 /// - what an opaque view in front of it hides in every window: code shows one or the other.
 ///
 /// Two texts on one another are reported wherever it happens, and so is a text on a switch, a stepper or a slider.
@@ -24,8 +27,10 @@ struct OverlapRule: LayoutRule {
     page: .init(
       title: "siblings that overlap",
       text: """
-        One of two siblings in the view tree covers a part of the other. A picture behind a text is a background, and \
-        views that overlap everywhere because a constraint relates them are meant to overlap. Neither is reported.
+        One of two siblings in the view tree covers a part of the other. A picture behind a text is a background. Views \
+        that overlap in every window are meant to if constraints relate them along both axes. So are plain views and \
+        images in one column or row if a constraint relates the same edges of both: `b.top == a.top + 56`. None of \
+        these is reported.
         """,
       failing: """
         controller Page {
@@ -146,6 +151,7 @@ struct OverlapRule: LayoutRule {
     let isRelated =
       tree.areRelated(views[0], views[1])
       || tree.areRelated(tree.nodes[one.place].view, tree.nodes[other.place].view)
+      || areCards(one, other, tree)
     var intent = Observation.Intent.never
     if !areTexts, !isOnDrawing(one, other, tree), !isOnDrawing(other, one, tree) {
       let areLikeControls = one.role == .control && other.role == .control && isSame(one.ink, other.ink)
@@ -162,6 +168,16 @@ struct OverlapRule: LayoutRule {
         common: common, frames: [layout.frames[first], layout.frames[second]],
         leaves: [one, other].sorted { $0.place < $1.place }.map { tree.nodes[$0.place].view },
         areLeaves: one.place == first && other.place == second))
+  }
+
+  /// Whether two plain views or images lie on one another like cards in one column or row.
+  private func areCards(_ one: Leaf, _ other: Leaf, _ tree: SubjectTree) -> Bool {
+    guard !one.role.isContent, !other.role.isContent else { return false }
+    let (first, second) = (tree.nodes[one.place].view, tree.nodes[other.place].view)
+    let isColumn = abs(one.ink.minX - other.ink.minX) <= 1 && abs(one.ink.maxX - other.ink.maxX) <= 1
+    let isRow = abs(one.ink.minY - other.ink.minY) <= 1 && abs(one.ink.maxY - other.ink.maxY) <= 1
+    return isColumn && tree.areStaggered(first, second, isHorizontal: false)
+      || isRow && tree.areStaggered(first, second, isHorizontal: true)
   }
 
   /// Whether a text lies on what a control draws itself: nobody writes on a switch.

@@ -43,6 +43,8 @@ package struct SubjectTree {
   private let verticalStraddlers: Set<ViewID>
   private let horizontalChains: Chains
   private let verticalChains: Chains
+  private let horizontalSteps: Chains
+  private let verticalSteps: Chains
   private let places: [ViewID: Int]
 
   package struct Pair: Hashable {
@@ -87,6 +89,7 @@ package struct SubjectTree {
     var related: [Pair: UInt8] = [:]
     var (horizontalStraddlers, verticalStraddlers): (Set<ViewID>, Set<ViewID>) = ([], [])
     var (horizontal, vertical) = (Chains(model.scene.viewCount), Chains(model.scene.viewCount))
+    var (horizontalSteps, verticalSteps) = (horizontal, vertical)
     let root = nodes.first?.view
     for index in 0..<model.scene.constraintCount {
       let terms = model.scene.terms(of: ConstraintID(index: Int32(truncatingIfNeeded: index)))
@@ -105,6 +108,8 @@ package struct SubjectTree {
           related[Pair(one, other), default: 0] |= axis
           guard one != root, other != root else { continue }
           if axis == 1 { horizontal.join(one, other) } else { vertical.join(one, other) }
+          guard terms.count == 2, terms.first?.anchor.attribute == terms.last?.anchor.attribute else { continue }
+          if axis == 1 { horizontalSteps.join(one, other) } else { verticalSteps.join(one, other) }
         }
       }
     }
@@ -115,6 +120,9 @@ package struct SubjectTree {
     horizontal.finish()
     vertical.finish()
     (horizontalChains, verticalChains) = (horizontal, vertical)
+    horizontalSteps.finish()
+    verticalSteps.finish()
+    (self.horizontalSteps, self.verticalSteps) = (horizontalSteps, verticalSteps)
     places = place
   }
 
@@ -132,6 +140,13 @@ package struct SubjectTree {
   package func areChained(_ one: ViewID, _ other: ViewID) -> Bool {
     horizontalChains.first(of: one) == horizontalChains.first(of: other)
       && verticalChains.first(of: one) == verticalChains.first(of: other)
+  }
+
+  /// Whether constraints relate the same edges of both along an axis, if only through other views: the tops of cards
+  /// that lie on one another like those in a wallet.
+  package func areStaggered(_ one: ViewID, _ other: ViewID, isHorizontal: Bool) -> Bool {
+    let steps = isHorizontal ? horizontalSteps : verticalSteps
+    return steps.first(of: one) == steps.first(of: other)
   }
 
   /// Whether a constraint holds the middle of a view at the edge of another, so that it lies on both sides of that.

@@ -65,6 +65,8 @@ struct RegionSweep {
       case .overlap: return [Topic(kind: .overlap, views: identity.views.sorted())]
       case .conflict: return Set(observation.unsettled).map { Topic(kind: .conflict, views: [$0]) }
       case .invariant: return [Topic(kind: .invariant, detail: identity.detail)]
+      // A proof counts what has no room among what cannot be seen.
+      case .vanished: return identity.views.prefix(1).map { Topic(kind: .clipped, views: [$0]) }
       default: return identity.views.prefix(1).map { Topic(kind: identity.kind, views: [$0]) }
       }
     }
@@ -131,7 +133,9 @@ struct RegionSweep {
     of failure: DividedSizes.Failure, _ family: Int, _ part: DividedSizes.Part, _ instance: inout Subject.Instance
   ) -> [Observation] {
     let inside = look(family, part, &instance).observations(of: failure)
-    guard failure.kind == .conflict else { return inside }
+    guard failure.kind == .conflict else {
+      return inside.isEmpty && failure.kind == .overlap ? known(failure, family, part, &instance) : inside
+    }
     var seen = [inside]
     for corner in part.corners where !instance.model.isStopped {
       seen.append(look(family, .init(only: corner), &instance).observations(of: failure))
@@ -144,6 +148,23 @@ struct RegionSweep {
     }
     return found
   }
+
+  /// What is seen of an overlap near the corners of a part, if it is seen in other windows as well: in the middle of the
+  /// part one of the two may be so large that it passes for a background.
+  private mutating func known(
+    _ failure: DividedSizes.Failure, _ family: Int, _ part: DividedSizes.Part, _ instance: inout Subject.Instance
+  ) -> [Observation] {
+    for corner in part.corners.prefix(Self.mostCorners) where !instance.model.isStopped {
+      let seen = look(family, .init(only: corner), &instance).observations(of: failure).filter { observation in
+        survey.folds.contains { $0.seenAs == observation.identity }
+      }
+      if !seen.isEmpty { return seen }
+    }
+    return []
+  }
+
+  /// CHOICE: so many are looked at, since each takes a layout.
+  private static let mostCorners = 4
 
   /// Constraints cannot all hold where some of them cannot.
   private mutating func addSubsets() {

@@ -29,6 +29,7 @@ struct ProofRules {
     let contradicted = rules.contradicted
     rules.findTruncated()
     rules.findClipped()
+    rules.findVanished()
     rules.findOverlaps()
     rules.findUnsafe()
     return rules.found.map { finding in
@@ -88,8 +89,11 @@ struct ProofRules {
   }
 
   private func views(of conflict: LayoutConflict) -> [ViewID] {
-    let scene = region.words.model.scene
-    return conflict.rows.flatMap { row -> [ViewID] in
+    Self.views(of: conflict, in: region.words.model.scene)
+  }
+
+  static func views(of conflict: LayoutConflict, in scene: Scene) -> [ViewID] {
+    conflict.rows.flatMap { row -> [ViewID] in
       switch row {
       case .constraint(let id): scene.terms(of: id).map { scene.owner(of: $0.anchor.item) }
       case .content(let view, _, _, _), .generated(let view, _, _): [view]
@@ -287,6 +291,29 @@ struct ProofRules {
     return false
   }
 
+  // MARK: - Controls without room
+
+  private mutating func findVanished() {
+    let model = region.words.model
+    // Only few layouts need it.
+    lazy var folded = FoldedLengths(model)
+    for (place, node) in tree.nodes.enumerated()
+    where region.isVisible[place] && node.superview >= 0 && !node.isInBar {
+      guard let least = LeastRoom.ofControl(node, model) else { continue }
+      let (frame, around) = (region.frames[place], region.frames[node.superview])
+      for (attribute, length, outer, least) in [
+        (LayoutAttribute.width, frame.right - frame.left, around.right - around.left, least.width),
+        (.height, frame.bottom - frame.top, around.bottom - around.top, least.height),
+      ] {
+        guard let area = region.area([least + -length, outer - length - LeastRoom.nothing]),
+          !folded.contains(Anchor(node.view, attribute), upTo: least)
+        else { continue }
+        add(
+          .clipping, [node.view], "no \(attribute.name)", "\(name(place)) has nearly no \(attribute.name)", area)
+      }
+    }
+  }
+
   // MARK: - Overlaps
 
   private mutating func findOverlaps() {
@@ -338,7 +365,7 @@ struct ProofRules {
     let inspector = region.words.model.inspector
     if inspector.mayFloat(a) || inspector.mayFloat(b) { return }
     let isRelated =
-      tree.areRelated(a, b) || tree.areRelated(tree.nodes[one].view, tree.nodes[other].view)
+      tree.areRelated(a, b) || tree.areRelated(tree.nodes[one].view, tree.nodes[other].view) || areCards(one, other)
     var areas = [area]
     // Where one lies wholly behind the other, which is opaque. If it is so at every size, it is meant.
     var hidden: [ConvexPolygon] = []
@@ -363,6 +390,21 @@ struct ProofRules {
     for area in hidden { add(.overlap, [a, b], "", message, area, isMeantEverywhere: true) }
   }
 
+  /// Whether two plain views or images lie on one another like cards in one column or row.
+  private func areCards(_ one: Int, _ other: Int) -> Bool {
+    let (first, second) = (tree.nodes[one], tree.nodes[other])
+    guard !first.role.isContent, !second.role.isContent else { return false }
+    let (a, b) = (region.frames[one], region.frames[other])
+    func isSame(_ one: HalfPlane, _ other: HalfPlane) -> Bool {
+      let difference = one - other
+      return difference.isConstant && abs(difference.c) <= 1
+    }
+    let isColumn = isSame(a.left, b.left) && isSame(a.right, b.right)
+    let isRow = isSame(a.top, b.top) && isSame(a.bottom, b.bottom)
+    return isColumn && tree.areStaggered(first.view, second.view, isHorizontal: false)
+      || isRow && tree.areStaggered(first.view, second.view, isHorizontal: true)
+  }
+
   // MARK: - Safe area
 
   private mutating func findUnsafe() {
@@ -379,24 +421,26 @@ struct ProofRules {
     ]
     for (place, node) in tree.nodes.enumerated() where region.isVisible[place] && node.role.isContent {
       if place % 64 == 63, isStopped() { return }
-      guard node.scroll < 0, !node.isInBar else { continue }
+      guard !node.isInBar else { continue }
+      let isScrolled = node.scroll >= 0
+      if isScrolled, scrollsOrthogonally(around: place) { continue }
       let model = region.words.model
       if node.kind == .textView, model.value(.scrollEnabled, of: .view(node.view)) != .bool(false) { continue }
       let ink = region.inks[place]
-      if let column = columns[place] {
+      if !isScrolled, let column = columns[place] {
         let strip = region.frames[column]
         let conditions =
           ink.sharing(0, with: RegionLayout.Ink(strip)) + ink.left.map { strip.right - $0 - 1.0 }
           + ink.right.map { $0 - strip.left - 1.0 }
         addUnsafe(place, .column, region.area(conditions))
       }
-      for bar in bars where tree.contains(bar.holder, place) {
+      for bar in bars where !isScrolled && tree.contains(bar.holder, place) {
         let strip = region.frames[bar.place]
         addUnsafe(place, bar.area, region.area(ink.sharing(1, with: RegionLayout.Ink(strip))))
       }
-      for (index, (kind, isThere, strip)) in strips.enumerated() where isThere {
+      for (index, (kind, isThere, strip)) in strips.enumerated() where isThere && (!isScrolled || index >= 2) {
         // They share some area, and more than a point across the strip.
-        var conditions = ink.sharing(0, with: RegionLayout.Ink(strip))
+        var conditions = ink.sharing(0, with: RegionLayout.Ink(strip)) + scrollsOnlyDownwards(place)
         if index < 2 {
           conditions += ink.top.map { strip.bottom - $0 - 1.0 } + ink.bottom.map { $0 - strip.top - 1.0 }
         } else {
@@ -405,6 +449,29 @@ struct ProofRules {
         addUnsafe(place, kind, region.area(conditions))
       }
     }
+  }
+
+  private func scrollsOrthogonally(around place: Int) -> Bool {
+    var scroll = tree.nodes[place].scroll
+    while scroll >= 0 {
+      if region.layout.inspector.scrollsOrthogonally(tree.nodes[scroll].view) { return true }
+      scroll = tree.nodes[scroll].scroll
+    }
+    return false
+  }
+
+  /// Where nothing around a view scrolls it to the side.
+  private func scrollsOnlyDownwards(_ place: Int) -> [HalfPlane] {
+    var conditions: [HalfPlane] = []
+    var scroll = tree.nodes[place].scroll
+    while scroll >= 0 {
+      let (seen, own) = (region.frames[scroll], region.frames[place])
+      for inner in [own, region.contentAreas[scroll]].compactMap({ $0 }) {
+        conditions.append((seen.right - seen.left) - (inner.right - inner.left) + 1)
+      }
+      scroll = tree.nodes[scroll].scroll
+    }
+    return conditions
   }
 
   private mutating func addUnsafe(_ place: Int, _ kind: UnsafeArea, _ area: ConvexPolygon?) {

@@ -15,4 +15,13 @@ public enum SizeExtent: Hashable, Sendable {
     case .some(let text): "in some \(name) windows\(text.isEmpty ? "" : " ")\(text)"
     }
   }
+
+  /// The same without some sizes: "except at a width of exactly 375".
+  package func except(_ words: String) -> SizeExtent {
+    switch self {
+    case .everySize: .every(words)
+    case .every(let text): .every("\(text), \(words)")
+    case .some(let text): .some(text.isEmpty ? words : "\(text), \(words)")
+    }
+  }
 }

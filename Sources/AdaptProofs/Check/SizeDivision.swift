@@ -93,7 +93,14 @@ public struct SizeDivision: Sendable {
       jumps: RegionJumps(explorer.regions, in: plane).jumps, layoutCount: explorer.layoutCount
     ) { [isStopped] places in
       let polygons = places.flatMap { areas[$0.failure].1[$0.part].polygons }
-      return RegionWords.words(RegionWords.disjoint(polygons, until: isStopped), in: plane)
+      let words = RegionWords.words(RegionWords.disjoint(polygons, until: isStopped), in: plane)
+      let exceptions = Set(
+        places.map { place in
+          let identity = areas[place.failure].0.identity
+          return identity.property == .conflict ? explorer.exceptions.words(of: identity.views) : nil
+        })
+      guard exceptions.count == 1, let exception = exceptions.first.flatMap({ $0 }) else { return words }
+      return words.except(exception)
     }
   }
 }

@@ -19,6 +19,8 @@ struct PlaneExplorer {
   private(set) var findings: [ProofFinding] = []
   /// Where a layout is known, and a property of it is not.
   private(set) var unknown: [(property: ProofProperty, region: UndecidedRegion)] = []
+  /// Lengths at which required constraints hold although they contradict each other in shorter and longer windows.
+  private(set) var exceptions = ConflictExceptions()
   private(set) var invariants: [ProofProperty] = []
   private var knownInvariants: Set<ProofProperty> = []
   /// How many layouts were made.
@@ -71,6 +73,16 @@ struct PlaneExplorer {
         continue
       }
       explore(part, &open)
+    }
+    exceptions = ConflictExceptions(findings) { width, height, views in
+      guard !limits.isStopped() else { return false }
+      layoutCount += 1
+      if instance.hasHistory { instance = start }
+      guard let outcome = instance.layOut(in: family.environment(Size(width, height))), !outcome.hasFailed else {
+        return false
+      }
+      let words = instance.model.scene
+      return !outcome.conflicts.contains { Set(ProofRules.views(of: $0, in: words)).isSuperset(of: views) }
     }
   }
 

@@ -103,7 +103,9 @@ public struct SubjectProof: Sendable {
         failures.append(
           ProofVerdict.Failure(
             message: failure.message, views: failure.identity.views, polygons: failure.polygons,
-            extent: RegionWords(failure.polygons, in: explorer.family.plane).text,
+            extent: RegionWords(failure.polygons, in: explorer.family.plane).text
+              + (property == .conflict
+                ? explorer.exceptions.words(of: failure.identity.views).map { ", \($0)" } ?? "" : ""),
             breakpoint: failure.polygons.map { $0.smallest }.min { ($0.x, $0.y) < ($1.x, $1.y) } ?? Point(x: 0, y: 0)))
       }
       verdicts.append(

@@ -43,6 +43,8 @@ public struct Checker: Sendable {
     /// The devices that were examined without the keyboard, although others were examined with it: no source says how
     /// high it is there.
     public var devicesWithoutKeyboard: [String] = []
+    /// The text sizes at which it was examined.
+    public var textSizes: Set<ContentSizeCategory> = []
     /// Whether it could be laid out anywhere: a presentation without content cannot.
     public var wasShown: Bool
   }
@@ -68,6 +70,7 @@ public struct Checker: Sendable {
       environmentCount: survey.plan.environments.count,
       layoutCount: survey.layoutCount, freeLayoutCount: freeWindows.layoutCount,
       decidesEverySize: freeWindows.areAllDecided, wasShown: survey.wasShown)
+    report.textSizes = survey.plan.textSizes
     if instance.presentation == nil { report.devicesWithoutKeyboard = survey.plan.devicesWithoutKeyboard }
     return report
   }

@@ -1,13 +1,17 @@
 import AdaptModel
 
 extension CheckPlan {
+  /// Those of its windows; a canvas has none.
+  var textSizes: Set<ContentSizeCategory> {
+    Set(environments.filter { $0.kind != .canvas }.map { $0.environment.contentSizeCategory })
+  }
+
   /// With windows at further text sizes, if conditions test the text size: each group of sizes that no test tells apart
   /// is examined at the one nearest to the default size, unless one of the group is examined already.
   ///
   /// - Complexity: O(tests of the scene); where there is one, the windows are multiplied by at most the groups.
   func withTextSizes(testedBy scene: Scene) -> CheckPlan {
-    let sizes = scene.textSizesToExamine(
-      besides: Set(environments.filter { $0.kind != .canvas }.map { $0.environment.contentSizeCategory }))
+    let sizes = scene.textSizesToExamine(besides: textSizes)
     guard !isOfOneWindow, !sizes.isEmpty, let usual = environments.first?.environment.contentSizeCategory else {
       return self
     }

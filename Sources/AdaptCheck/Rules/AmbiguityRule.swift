@@ -181,7 +181,9 @@ struct AmbiguityEvidence: Evidence {
         item.guideKind == .content
         ? "what \(text.words.quoted(text.model.scene.owner(of: item))) scrolls" : "`\(text.words.short(item))`"
       text.message = "nothing fixes \(quality) of \(what)\(text.place)"
-      let label = "it could also be \(first.least) or \(first.greatest)"
+      // One length may be as good below 0 as at 0, and is 0 for a view.
+      let told = degrees.first { $0.least.description != $0.greatest.description }
+      let label = told.map { "it could also be \($0.least) or \($0.greatest)" } ?? "it is \(first.least)"
       text.places = [.init(origin: text.model.scene.origin(of: text.model.scene.owner(of: item)), text: label)]
     }
     for degree in degrees where degree.anchor.item.guide == nil {

@@ -123,8 +123,11 @@ struct Clipping: Evidence {
       isRows
       ? item(of: view, finder.model) ?? superview
       : self.holder ?? (isDirect ? superview : superview == root ? root : superview)
-    let around: LayoutItem =
-      finder.model.scene.controller(rootedAt: outer) != nil ? .guide(.margins, of: outer) : .view(outer)
+    // Of a screen and of a row it is the margins that texts and controls keep.
+    let hasMargins =
+      finder.model.scene.controller(rootedAt: outer) != nil
+      || !finder.words.speaksXcode && finder.model.scene.kind(of: outer).isRow
+    let around: LayoutItem = hasMargins ? .guide(.margins, of: outer) : .view(outer)
     let attribute: LayoutAttribute =
       switch side {
       case "left": isMirrored ? .trailing : .leading

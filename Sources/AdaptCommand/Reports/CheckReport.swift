@@ -28,6 +28,7 @@ struct CheckReport {
   private var environmentCount = 0
   /// The devices whose keyboard no source describes, where there are constraints to it.
   private var devicesWithoutKeyboard: Set<String> = []
+  private var textSizes: Set<ContentSizeCategory> = []
   /// Whether some subjects have fewer windows: those without the keyboard, or at fewer text sizes.
   private var differsInWindows = false
   /// The number of documents whose Xcode knew no safe areas, and of whose apps nothing else is known.
@@ -86,6 +87,7 @@ struct CheckReport {
     if case .selection = report.kind {} else { decidedCount += report.decidesEverySize ? 1 : 0 }
     layoutCount += report.layoutCount
     devicesWithoutKeyboard.formUnion(report.devicesWithoutKeyboard)
+    textSizes.formUnion(report.textSizes)
     if environmentCount > 0, environmentCount != report.environmentCount { differsInWindows = true }
     environmentCount = max(environmentCount, report.environmentCount)
   }
@@ -239,6 +241,7 @@ struct CheckReport {
         line += ", " + (decidedCount == all ? "and" : "\(decidedCount) of these \(all)") + " at every size in between"
       }
     }
+    if textSizes == [.large] { line += "; only the text size large was examined, see --text-sizes" }
     if allowedCount > 0 { line += "; \(allowedCount) allowed" }
     if fileCount > 1 { line += "; \(fileCount) files and \(windowCount) windows were examined" }
     if !facts.isEmpty { line += " (\(facts.prefix(2).joined(separator: "; ")))" }

@@ -260,6 +260,13 @@ extension CompilerMessage {
       help: ["a constraint is a relation: `width == 100`; an attribute is set with `=`"])
   }
 
+  /// `"H:|-[title]-|"` by itself.
+  static func formatWithoutVisual(_ text: String) -> CompilerMessage {
+    CompilerMessage(
+      .unusedValue, "the value of this is not used", severity: .warning, label: "write `visual` before it",
+      help: ["`visual \(text)`"])
+  }
+
   static func viewOutsideOfBodies(
     _ foreign: ForeignWord?, kind: String, _ name: String, hasBody: Bool
   ) -> CompilerMessage {

@@ -9,6 +9,10 @@ extension ForeignWord {
       table[String(name)] = .write(
         "alert", "`alert confirm \"Delete?\" { action erase \"Delete\" { role = destructive } }`")
     }
+    for name in "constraints constraint constraintswithvisualformat visualformat vfl".split(separator: " ") {
+      table[String(name)] = .write(
+        "visual", "`visual \"H:|-[title]-[icon]-|\"`, or a relation: `icon.leading == title.trailing + 8`")
+    }
     for name in "uiactionsheet confirmationdialog bottomsheet".split(separator: " ") {
       table[String(name)] = .write(
         "actionSheet", "`actionSheet more \"Photo\" { source = gear; action erase \"Delete\" { role = destructive } }`")

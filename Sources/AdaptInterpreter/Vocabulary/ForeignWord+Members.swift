@@ -15,6 +15,22 @@ extension ForeignWord {
     .say("write a constraint between two anchors", example)
   }
 
+  /// `box.layer.cornerRadius`
+  static let layer = ForeignWord.say(
+    "leave `layer.` out: corners and borders are the view's",
+    "`cornerRadius = 8`, `borderWidth = 1`, `borderColor = gray`; a shadow is neither laid out nor drawn")
+
+  /// `box.pinToSuperview()`
+  private static let pinning = ForeignWord.say(
+    "write `edges == superview.edges`", "`box.edges == view.edges`, or `safeArea.edges` or `margins.edges`")
+
+  /// `equalWidths(a, b)`
+  private static func equal(_ length: String, _ distribution: String) -> ForeignWord {
+    .say(
+      "write `a.\(length) == b.\(length)`",
+      "a stack that shares its length has `distribution = \(distribution)`")
+  }
+
   private static let rows: [(String, ForeignWord)] = [
     (
       "maxlines linelimit maximumnumberoflines numlines linecount multiline linesofext wrap wordwrap wraps whitespace nowrap singleline",
@@ -59,6 +75,19 @@ extension ForeignWord {
         "write a `title`: a navigation bar shows its title and its items, and no other view",
         "`title = \"Mail\"`; a `segmented` or an image can stand at the top of the content")
     ),
+    ("layer", layer),
+    (
+      "adaptive adaptivestyle",
+      .say(
+        "answer it in a `presentation`",
+        "`presentation details { content = Page; override adaptivePresentationStyle(traits) { return none } }`")
+    ),
+    (
+      "pintosuperview pinedges pinedgestosuperview pintoedges fillsuperview edgestosuperview pinalledges pintosafearea",
+      pinning
+    ),
+    ("equalwidths equalwidth samewidth", equal("width", "fillEqually")),
+    ("equalheights equalheight sameheight", equal("height", "fillEqually")),
     ("borderradius rounded roundness corner_radius setcornerradius", .write("cornerRadius")),
     ("border borderthickness setborderwidth", .write("borderWidth", "`borderWidth = 1` and `borderColor = gray`")),
     (
@@ -321,7 +350,7 @@ extension ForeignWord {
   /// Members about drawing, touches or speech, which do not affect a layout.
   private static let drawn = """
     shadow shadowcolor shadowoffset shadowopacity shadowradius \
-    layer transform transform3d anchorpoint mask gradient isuserinteractionenabled userinteractionenabled \
+    transform transform3d anchorpoint mask gradient isuserinteractionenabled userinteractionenabled \
     accessibilitylabel accessibilityhint accessibilityvalue accessibilitytraits isaccessibilityelement arialabel \
     allowsdefaulttighteningfortruncation baselineadjustment highlightedtextcolor \
     shadows ishighlighted highlighted isexclusivetouch ismultipletouchenabled isopaque clearscontextbeforedrawing \

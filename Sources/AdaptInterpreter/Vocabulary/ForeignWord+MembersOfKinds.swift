@@ -318,8 +318,11 @@ extension ForeignWord {
         ("arrowdirection direction arrow", .write("permittedArrowDirections", "`permittedArrowDirections = [up]`")),
         ("viewcontroller controller presentedviewcontroller root body form", .write("content", "`content = Settings`")),
         (
-          "adaptivestyle adaptstyle compactstyle adaptation",
-          .write("when", "`when width: compact { style = fullScreen }`")
+          "adaptive adaptivestyle adaptstyle compactstyle adaptation",
+          .say(
+            "write an `override`, or a `when`",
+            "`override adaptivePresentationStyle(traits) { return none }` keeps the style in compact width; "
+              + "`when width: compact { style = fullScreen }` sets another one")
         ),
         (
           "preferredcontentsize size contentsize width",
@@ -352,7 +355,10 @@ extension ForeignWord {
           .write(
             "title", "a tab shows its controller's: `title = \"Mail\"`, `image = \"envelope\"`, `badgeValue = \"3\"`")
         ),
-        ("icon tabicon tabimage", .write("image", "a tab shows its controller's image: `image = \"envelope\"`")),
+        (
+          "icon tabicon tabimage tabbarimage tabbaricon",
+          .write("image", "a tab shows its controller's image: `image = \"envelope\"`")
+        ),
         ("badge tabbadge badgetext", .write("badgeValue", "a tab shows a badge: `badgeValue = \"3\"`")),
         ("backtitle", nothing),
         (

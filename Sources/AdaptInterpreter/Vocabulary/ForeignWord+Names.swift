@@ -154,7 +154,7 @@ extension ForeignWord {
         "`layoutSection(group, header: layoutBoundaryItem(width: fractionalWidth(1), height: estimated(44)))`")
     ),
     (
-      "uicollectionviewcompositionallayout compositionallayout uicollectionviewlayout uicollectionviewcompositionallayoutconfiguration",
+      "uicollectionviewcompositionallayout compositionallayout uicollectionviewlayout uicollectionviewcompositionallayoutconfiguration compositional",
       .write("layout", "in the collection's body: `layout = layoutSection(group)`, or a list of sections")
     ),
     ("nscollectionlayoutspacing", .write("flexible", "`interItemSpacing: flexible(8)`, or a number of points")),
@@ -188,9 +188,15 @@ extension ForeignWord {
     ("console nslog", .write("print", "`print title.frame`")),
     (
       "uiview uiviewpropertyanimator withanimation animation uianimate animate animations animatewithduration",
-      .write("coordinator.animate", "to animate alongside a transition: `coordinator.animate { … }`")
+      .say(
+        "leave it out: a change takes effect at once",
+        "in `on viewWillTransition(size, coordinator)`, `coordinator.animate { … }` runs alongside the transition")
     ),
-    ("layer calayer contentlayer", .nothing),
+    ("layer calayer contentlayer", layer),
+    (
+      "constraints constraintswithvisualformat visualformat vfl",
+      .write("visual", "`visual \"H:|-[title]-[icon]-|\"`, or a relation: `icon.leading == title.trailing + 8`")
+    ),
     (
       "navigationitem",
       .write(

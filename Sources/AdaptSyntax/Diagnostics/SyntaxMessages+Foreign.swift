@@ -9,6 +9,28 @@ extension SyntaxMessage {
       help: isSegmented ? "`\(kind) \(name) { segments = [\"One\", \"Two\"] }`" : nil)
   }
 
+  /// `launch Page on "iPhone 15", contentSize: AX5`; nil for other names.
+  static func settingAfterCommand(_ name: String) -> SyntaxMessage? {
+    let example: String
+    switch name.lowercased() {
+    case "contentsize", "contentsizecategory", "preferredcontentsizecategory", "textsize", "dynamictype":
+      example = "`window.traitOverrides.contentSize = AX5`"
+    case "layoutdirection", "direction", "righttoleft", "rtl":
+      example = "`window.traitOverrides.direction = rightToLeft`"
+    case "style", "userinterfacestyle", "appearance", "dark":
+      example = "`window.traitOverrides.style = dark`"
+    case "detents", "detent", "selecteddetent", "preferredcontentsize", "sourceview", "sourcerect":
+      return SyntaxMessage(
+        .unexpectedText, "`present` takes no `\(name)`", label: "set it in a `presentation`",
+        help: "`presentation details { content = Page; style = pageSheet; detents = [medium, large] }` in the body of "
+          + "the controller that presents it, then `present details`")
+    default: return nil
+    }
+    return SyntaxMessage(
+      .unexpectedText, "a command takes no `\(name)`", label: "set it in a statement of its own",
+      help: "\(example) after `launch`")
+  }
+
   static func anchorMember(_ member: String, _ anchor: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .anchorMethod, "anchors have plain names here", label: "write `\(anchor)`",

@@ -60,6 +60,13 @@ extension SyntaxMessage {
       fixIt: .replace(span, with: meant))
   }
 
+  /// `width >= 100 & <= 200`
+  static func comparisonWithoutLeftSide(_ written: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .misspelledOperator, "there is no operator `\(written)`", label: "write `&&`, and both sides of each comparison",
+      help: "`bounds.width >= 600 && bounds.width <= 900`")
+  }
+
   static var multilineString: SyntaxMessage {
     SyntaxMessage(
       .foreignQuotes, "a string ends on the line where it starts", label: "write one \", and \\n for each line break")

@@ -80,6 +80,15 @@ extension Lexer {
     guard sink.hasRoom else { return sink.countOnly() }
     let written = String(decoding: UnsafeBufferPointer(start: bytes + start, count: length), as: UTF8.self)
     let place = span(start, offset)
+    if kind == .andAnd, beginsComparison { return sink.report(.comparisonWithoutLeftSide(written), at: place) }
     sink.report(.misspelledOperator(written, meant, place), at: place)
+  }
+
+  /// Whether an operator of a comparison comes next: `width >= 100 & <= 200`.
+  private var beginsComparison: Bool {
+    var ahead = 0
+    while peek(ahead) == 0x20 { ahead += 1 }
+    let byte = peek(ahead)
+    return byte == Ascii.less || byte == Ascii.greater || byte == Ascii.equal && peek(ahead + 1) == Ascii.equal
   }
 }

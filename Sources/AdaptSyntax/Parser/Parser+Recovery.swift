@@ -76,12 +76,24 @@ extension ParserState {
       related: place)
   }
 
+  /// `launch Page on "iPhone 15", contentSize: AX5`: reports what a command does not take, and how it is set.
+  private mutating func reportSettingAfterCommand() -> Bool {
+    guard nodes.last?.kind == .commandStatement, position + 2 < tokens.count, tokens[position + 1].kind == .name,
+      tokens[position + 2].kind == .colon
+    else { return false }
+    let name = text(of: tokens[position + 1])
+    guard let message = SyntaxMessage.settingAfterCommand(name) else { return false }
+    report({ _ in message }, at: span(of: tokens[position + 1]))
+    return true
+  }
+
   /// Ends a statement: reports text that follows it, and finds the end.
   mutating func endStatement(startedAt start: Mark, findingsBefore: Int) {
     guard !atStatementEnd else { return }
     if sink.count > findingsBefore { return skipToStatementEnd() }
     if at(.whenKeyword), reportConditionAtEnd(start) { return skipToStatementEnd() }
     let isComma = at(.comma) && !isPriorityAfterComma
+    if isComma, reportSettingAfterCommand() { return skipToStatementEnd() }
     if reportLikelyWord(start) || reportLikelySlip(start) {
       // After a comma between statements the next statement follows.
       return isComma ? finishToken(as: .unexpected) : skipToStatementEnd()

@@ -342,7 +342,9 @@ extension Compiler.Bodies {
     case .binary(let relation) where relation.operator.isComparison && relation.operator.relation == nil:
       compiler.constraints.reportStrictRelation(relation)
     default:
-      report(.unusedValueInBody, at: statement.span)
+      let text = file.text(in: statement.span)
+      let isFormat = ["\"H:", "\"V:", "\"|"].contains { text.hasPrefix($0) }
+      report(isFormat ? .formatWithoutVisual(text) : .unusedValueInBody, at: statement.span)
     }
   }
 }

@@ -135,6 +135,11 @@ struct OverlapRule: LayoutRule {
     // What scrolls passes under what does not.
     guard tree.nodes[one.place].scroll == tree.nodes[other.place].scroll else { return nil }
     let areTexts = one.role == .text && other.role == .text
+    let isWithin = one.ink.contains(other.ink, within: 1) || other.ink.contains(one.ink, within: 1)
+    // A card of which only a part is in the window is not within the other for that.
+    if !isWithin, areCards(one, other, tree) {
+      return observation(one, other, common, first, second, .ifEverywhere, layout)
+    }
     let isContained = contains(one.ink, other.ink, layout.window) || contains(other.ink, one.ink, layout.window)
     let isHidden = hides(one, other, layout) || hides(other, one, layout)
     if isContained, !isHidden, isBackground(one, layout.window) || isBackground(other, layout.window) { return nil }
@@ -151,7 +156,6 @@ struct OverlapRule: LayoutRule {
     let isRelated =
       tree.areRelated(views[0], views[1])
       || tree.areRelated(tree.nodes[one.place].view, tree.nodes[other.place].view)
-      || areCards(one, other, tree)
     var intent = Observation.Intent.never
     if !areTexts, !isOnDrawing(one, other, tree), !isOnDrawing(other, one, tree) {
       let areLikeControls = one.role == .control && other.role == .control && isSame(one.ink, other.ink)
@@ -161,12 +165,20 @@ struct OverlapRule: LayoutRule {
       let isLost = !layout.isOfDocument && isHidden && front.role == .control && back.role == .text
       if !isLost, isRelated || isHidden || isContained && !areLikeControls { intent = .ifEverywhere }
     }
+    return observation(one, other, common, first, second, intent, layout)
+  }
+
+  private func observation(
+    _ one: Leaf, _ other: Leaf, _ common: Rect, _ first: Int, _ second: Int, _ intent: Observation.Intent,
+    _ layout: SolvedLayout
+  ) -> Observation {
+    let nodes = layout.tree.nodes
     return Observation(
-      identity: .init(kind: .overlap, views: views), amount: common.width * common.height, intent: intent,
-      points: min(common.width, common.height),
+      identity: .init(kind: .overlap, views: [nodes[first].view, nodes[second].view]),
+      amount: common.width * common.height, intent: intent, points: min(common.width, common.height),
       evidence: OverlapEvidence(
         common: common, frames: [layout.frames[first], layout.frames[second]],
-        leaves: [one, other].sorted { $0.place < $1.place }.map { tree.nodes[$0.place].view },
+        leaves: [one, other].sorted { $0.place < $1.place }.map { nodes[$0.place].view },
         areLeaves: one.place == first && other.place == second))
   }
 

@@ -51,9 +51,11 @@ struct TapTargetRule: LayoutRule {
       let natural = hasImageAlone(node, layout.model) ? nil : natural(of: node.view, layout)
       let isNarrow = isSmall(size.width, natural: natural?.width)
       let isLow = isSmall(size.height, natural: natural?.height)
-      // What has no room at all is another finding of a script.
-      let isVanished = min(size.width, size.height) <= LeastRoom.nothing
-      guard isNarrow || isLow, size.width > 0 || size.height > 0, !isVanished || layout.isOfDocument else { continue }
+      // What has no room at all is another finding of a script, unless the keyboard takes it.
+      let isAnother = !layout.isOfDocument && !layout.checked.hasKeyboard
+      guard isNarrow || isLow, size.width > 0 || size.height > 0,
+        !isAnother || min(size.width, size.height) > LeastRoom.nothing
+      else { continue }
       found.append(
         Observation(
           identity: .init(kind: .small, views: [node.view]),

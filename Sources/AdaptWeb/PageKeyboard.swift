@@ -27,8 +27,8 @@ enum PageKeyboard {
   }
 
   private static func isSeen(_ view: ViewID, in model: Model) -> Bool {
-    guard model.inspector.isSeenItself(view) else { return false }
-    return model.scene.superview(of: view).map { isSeen($0, in: model) } ?? true
+    let inspector = model.inspector
+    return inspector.isSeenItself(view) && model.scene.superviews(of: view).allSatisfy { inspector.isSeenItself($0) }
   }
 
   /// CHOICE: about what keyboards with suggestions have where nobody has measured them; of a low window, at most 60 %.

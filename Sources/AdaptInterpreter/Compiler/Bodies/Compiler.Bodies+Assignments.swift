@@ -27,7 +27,7 @@ extension Compiler.Bodies {
     if case .name(let name) = value.unparenthesized, let attribute, compiler.names.resolve(name.name) == nil,
       let words = words(ofAttribute: attribute)
     {
-      report(.attributeIsNever(attribute, name.name, among: words.sorted()), at: name.span)
+      report(.attributeIsNever(attribute, name.name, among: words), at: name.span)
       builder.emit(.clear, target)
       return
     }

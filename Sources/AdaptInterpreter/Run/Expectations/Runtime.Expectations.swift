@@ -212,7 +212,7 @@ extension Runtime.Expectations {
 
   private func isInWindow(_ view: ViewID) -> Bool {
     guard let root = launch.controller?.root else { return false }
-    return model.scene.isInside(view, root) && model.isInstalled(root)
+    return model.scene.isInside(view, root) && model.isInstalled(view)
   }
 
   private func reportBroken(_ invariant: InstanceObject.Invariant, _ sides: String) {

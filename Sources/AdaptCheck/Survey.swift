@@ -325,9 +325,10 @@ struct Survey {
     // What lies under the keyboard is not told again as lying on something that is above it.
     let covered = Set(observations.filter { $0.identity.kind == .underKeyboard }.flatMap { $0.identity.views })
     var shortages = 0
-    // Where texts tie, nothing says which of them is cut off, and one of them may be cut off in any case.
+    // Where texts tie, nothing says which of them is cut off, and one of them may be cut off in any case. A document's
+    // texts may be others by then.
     func isInevitable(_ observation: Observation) -> Bool {
-      guard observation.identity.kind == .truncated, !isConsequence(observation, of: contradictory),
+      guard subject.design == nil, observation.identity.kind == .truncated, !isConsequence(observation, of: contradictory),
         shortages < SharedShortage.mostTexts
       else { return false }
       shortages += 1

@@ -328,8 +328,8 @@ struct Survey {
     // Where texts tie, nothing says which of them is cut off, and one of them may be cut off in any case. A document's
     // texts may be others by then.
     func isInevitable(_ observation: Observation) -> Bool {
-      guard subject.design == nil, observation.identity.kind == .truncated, !isConsequence(observation, of: contradictory),
-        shortages < SharedShortage.mostTexts
+      guard subject.design == nil, observation.identity.kind == .truncated,
+        !isConsequence(observation, of: contradictory), shortages < SharedShortage.mostTexts
       else { return false }
       shortages += 1
       return SharedShortage(layout: layout).isInevitable(observation, knownShortages)

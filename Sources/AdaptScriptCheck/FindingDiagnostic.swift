@@ -122,7 +122,7 @@ struct FindingDiagnostic {
     case .direct(let origin, _): return "turn on Respect Language Direction of \(name(of: origin, design))"
     case .replace, .together: return xcodeText(of: remedy.parts, design)
     case .remove(let origins, let statement, let reason):
-      let old = Self.joined(origins.map { name(of: $0, design) })
+      let old = origins.map { name(of: $0, design) }.listed
       let text = statement.map { "replace \(old) by the constraint \($0)" } ?? "delete \(old)"
       return reason.map { "\(text): \($0)" } ?? text
     case .partly(let part, let windows, let total):
@@ -167,7 +167,7 @@ struct FindingDiagnostic {
 
   /// Constraints by name; if there are many alike, the first serve as examples.
   private func listed(_ origins: [Origin], _ design: Design) -> String {
-    guard origins.count > Self.mostNamed else { return Self.joined(origins.map { name(of: $0, design) }) }
+    guard origins.count > Self.mostNamed else { return origins.map { name(of: $0, design) }.listed }
     let rest = origins.dropFirst(Self.mostNamed - 1)
     return origins.prefix(Self.mostNamed - 1).map { name(of: $0, design) }.joined(separator: ", ")
       + " and \(rest.count) in line with them "
@@ -176,11 +176,6 @@ struct FindingDiagnostic {
 
   /// The maximum number of constraints in one change that are all named.
   private static let mostNamed = 4
-
-  private static func joined(_ names: [String]) -> String {
-    guard let last = names.last, names.count > 1 else { return names.first ?? "" }
-    return names.dropLast().joined(separator: ", ") + " and " + last
-  }
 
   private func line(of origin: Origin) -> Int? {
     interpreter.place(of: origin).map { $0.file.position(at: $0.span.start).line }

@@ -65,7 +65,7 @@ extension Finding {
 
   /// "in `Home.settings` as a popover on all iPads"
   fileprivate var place: String {
-    let windows = FindingWriter.joined(environments)
+    let windows = environments.listed
     return "in `\(subject)`" + (windows.isEmpty || windows == "everywhere" ? "" : " \(windows)")
   }
 }

@@ -156,7 +156,7 @@ struct FindingWriter {
     var distinct: [ViewID] = []
     for view in views where !distinct.contains(view) { distinct.append(view) }
     let phrases = windows?.phrases(for: added, possible: nil, example: group.first.example) ?? []
-    return (distinct, phrases == ["everywhere"] ? "" : Self.joined(phrases))
+    return (distinct, phrases == ["everywhere"] ? "" : phrases.listed)
   }
 
   var model: Model { instance.model }
@@ -196,10 +196,10 @@ struct FindingWriter {
     let example = survey.example(of: fold)
     let goesWithoutSaying =
       phrases == ["everywhere"] || fold.identity.kind == .unsafe && phrases.first?.hasPrefix("where ") == true
-    var title = goesWithoutSaying ? "" : Self.joined(phrases)
+    var title = goesWithoutSaying ? "" : phrases.listed
     let countsWindows = phrases.count > 1 && title.count > Self.mostLetters
     if countsWindows {
-      title = Self.joined(windowsInWords(isShort: true))
+      title = windowsInWords(isShort: true).listed
       if title.isEmpty || title.count > Self.mostLetters { title = counted(fold.environments) }
     }
     let place = place(title)
@@ -291,11 +291,6 @@ struct FindingWriter {
       }
     }
     return grid
-  }
-
-  static func joined(_ phrases: [String]) -> String {
-    guard let last = phrases.last, phrases.count > 1 else { return phrases.first ?? "" }
-    return phrases.dropLast().joined(separator: ", ") + " and " + last
   }
 
   // MARK: - Rules over the whole subject

@@ -127,7 +127,7 @@ package struct ModelWords {
   package func list(_ views: [ViewID], limit: Int = 3) -> String {
     var names = views.map(quoted)
     if names.count > limit { names = Array(names.prefix(limit - 1)) + ["\(names.count - limit + 1) others"] }
-    return FindingWriter.joined(names)
+    return names.listed
   }
 
   /// Points, to a tenth.

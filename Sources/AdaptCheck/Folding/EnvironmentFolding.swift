@@ -69,7 +69,7 @@ struct EnvironmentFolding {
     let names = sizes.map { "\($0)" }
     let world = devices.intersection(self.devices(with: sizes))
     return phrases(for: wanted, within: world, possible, example, isShort).map { phrase in
-      let text = "at text size \(list(names))"
+      let text = "at text size \(names.listed)"
       return phrase == "everywhere" ? text : phrase.contains("text size") ? phrase : "\(phrase), \(text)"
     }
   }
@@ -168,13 +168,13 @@ struct EnvironmentFolding {
       .map { "\(environments[$0].windowSize)" }
     guard !sizes.isEmpty else { return [] }
     let count = environments.count { $0.kind == .resized }
-    return [sizes.count == count ? "in resized iPhone windows" : "in iPhone windows of \(list(sizes))"]
+    return [sizes.count == count ? "in resized iPhone windows" : "in iPhone windows of \(sizes.listed)"]
   }
 
   private func canvasPhrases(_ set: EnvironmentSet) -> [String] {
     let names = environments.indices.filter { set.contains($0) && environments[$0].kind == .canvas }
       .map { environments[$0].sizeClasses.name }
-    return names.isEmpty ? [] : ["in Interface Builder's \(list(names))"]
+    return names.isEmpty ? [] : ["in Interface Builder's \(names.listed)"]
   }
 
   /// Phrases that cover a set and nothing else of a world, as far as there are such.
@@ -245,10 +245,5 @@ struct EnvironmentFolding {
       return "in \(count) windows of \(name), such as \(shown?.name ?? "")"
     }
     return "on \(names.count) \(kind), such as \(shown?.name ?? "")"
-  }
-
-  private func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
   }
 }

@@ -22,7 +22,7 @@ extension RemedyFinder {
 
   /// The same for the constraints of some views that people wrote.
   func directing(around views: [ViewID]) -> [RemedyCandidate] {
-    let written = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+    let written = model.scene.constraintIDs.filter { id in
       words.isWritten(id) && model.isActive(id)
         && model.scene.terms(of: id).contains { views.contains(model.scene.owner(of: $0.anchor.item)) }
     }

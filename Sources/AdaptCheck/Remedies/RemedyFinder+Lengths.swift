@@ -104,7 +104,7 @@ extension RemedyFinder {
     private static func tie(
       of view: ViewID, at sides: [LayoutAttribute], in model: Model
     ) -> (other: Anchor, distance: Double)? {
-      for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
+      for id in model.scene.constraintIDs
       where model.scene.relation(of: id) == .equal && model.isActive(id) {
         let terms = Array(model.scene.terms(of: id))
         guard terms.count == 2, terms[0].coefficient == -terms[1].coefficient else { continue }

@@ -65,7 +65,7 @@ struct SingleStatements {
 
   init(_ finder: RemedyFinder) {
     let (scene, words) = (finder.model.scene, finder.words)
-    let all = (0..<Int32(clamping: scene.constraintCount)).map(ConstraintID.init(index:))
+    let all = scene.constraintIDs
     var made: [Origin: Int] = [:]
     for id in all { made[scene.origin(of: id), default: 0] += 1 }
     ids = all.filter { id in
@@ -76,7 +76,7 @@ struct SingleStatements {
 
   /// The one constraint that alone says how long a view is, and always does.
   func length(_ attribute: LayoutAttribute, of view: ViewID, _ model: Model) -> ConstraintID? {
-    let own = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+    let own = model.scene.constraintIDs.filter { id in
       model.scene.relation(of: id) == .equal && model.isActive(id)
         && model.scene.terms(of: id).first?.anchor == Anchor(view, attribute)
     }

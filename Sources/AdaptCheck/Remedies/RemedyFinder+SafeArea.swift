@@ -32,7 +32,7 @@ extension RemedyFinder {
     var statements: [Origin: [RootEdge]] = [:]
     var concerned: [RootEdge] = []
     let example = exampleLayout
-    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+    for id in model.scene.constraintIDs {
       guard let edge = rootEdge(of: id) ?? (isSpanning ? example.flatMap { bandEdge(of: id, $0) } : nil) else {
         continue
       }
@@ -64,7 +64,7 @@ extension RemedyFinder {
   /// Of a document: the middle between the root view's margins for its own middle, with all that stands in one line.
   func pinningToMargins(where isConcerned: (ConstraintID, LayoutAttribute) -> Bool) -> [RemedyCandidate] {
     guard words.speaksXcode, let example = exampleLayout else { return [] }
-    let edges = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).compactMap { id in
+    let edges = model.scene.constraintIDs.compactMap { id in
       words.isWritten(id) && model.isActive(id) ? rootEdge(of: id) : nil
     }.filter { $0.anchor.attribute == .centerX && !isBackdrop($0, example) && !isHeldByCode($0) }
     return moved(
@@ -184,7 +184,7 @@ extension RemedyFinder {
   /// What is held at a side of a root view, each view with that root: an edge that holds its middle moves with that.
   private func viewsHeldAtSides() -> Set<SIMD2<Int32>> {
     var result: Set<SIMD2<Int32>> = []
-    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+    for id in model.scene.constraintIDs {
       guard model.isActive(id), let edge = rootEdge(of: id), edge.anchor.attribute.oppositeSide != nil,
         let item = held(edge)?.anchor.item, let view = item.view, item == .view(view)
       else { continue }

@@ -26,7 +26,7 @@ extension RemedyFinder {
     guard !words.speaksXcode else { return [] }
     var statements: [Origin: [ConstraintID]] = [:]
     var concerned: [ConstraintID] = []
-    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+    for id in model.scene.constraintIDs {
       let (terms, constant) = (Array(model.scene.terms(of: id)), model.constant(of: id))
       guard constant != 0, terms.count == 2, terms[0].coefficient == -terms[1].coefficient else { continue }
       statements[model.scene.origin(of: id), default: []].append(id)

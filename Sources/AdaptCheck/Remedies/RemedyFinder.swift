@@ -127,7 +127,7 @@ struct RemedyFinder {
   func changingLength(
     _ anchor: Anchor, to length: Double, where isConcerned: (ConstraintID) -> Bool
   ) -> [RemedyCandidate] {
-    (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+    model.scene.constraintIDs.filter { id in
       let terms = model.scene.terms(of: id)
       return words.isWritten(id) && terms.count == 1 && terms.first?.anchor == anchor && terms.first?.coefficient == 1
         && isConcerned(id)

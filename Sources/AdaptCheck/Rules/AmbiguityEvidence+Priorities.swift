@@ -38,7 +38,7 @@ extension AmbiguityEvidence {
   ) -> [RemedyCandidate] {
     let (model, views) = (finder.model, Set([view] + degree.followers))
     var wishes: [Double: [ConstraintID]] = [:]
-    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+    for id in model.scene.constraintIDs {
       let priority = model.priority(of: id)
       guard priority < 1000, priority > 1, model.isActive(id),
         model.scene.terms(of: id).contains(where: { views.contains(model.scene.owner(of: $0.anchor.item)) })

@@ -95,7 +95,7 @@ extension AmbiguityEvidence {
   /// A length in points, above 0, that a constraint gives a view; nil if none does.
   private func constant(_ length: LayoutAttribute, of view: ViewID, _ finder: RemedyFinder) -> Double? {
     let model = finder.model
-    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).first { id in
+    return model.scene.constraintIDs.first { id in
       let terms = model.scene.terms(of: id)
       return terms.count == 1 && terms.first?.anchor == Anchor(view, length) && model.scene.relation(of: id) == .equal
         && model.isActive(id)
@@ -107,7 +107,7 @@ extension AmbiguityEvidence {
     let model = finder.model
     guard length == .width || length == .height else { return false }
     let middle = Anchor(view, length == .width ? .centerX : .centerY)
-    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
+    return model.scene.constraintIDs.contains { id in
       model.isActive(id) && model.scene.terms(of: id).contains { $0.anchor == middle }
     }
   }

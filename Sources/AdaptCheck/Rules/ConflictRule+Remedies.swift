@@ -145,7 +145,7 @@ extension ConflictEvidence {
     guard finder.words.speaksXcode, let width = constraints.first(where: { isAbout($0, .width, 1) }),
       let centre = constraints.first(where: { isAbout($0, .centerX, 2) })
     else { return [] }
-    let all = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
+    let all = model.scene.constraintIDs
     for one in constraints where one != width && one != centre {
       let others = all.filter { finder.words.isWritten($0) && model.isActive($0) && model.priority(of: $0) >= 1000 }
       guard let other = others.first(where: { isOtherSide($0, of: one, model) }) else { continue }
@@ -260,7 +260,7 @@ extension ConflictEvidence {
       if !names.contains(name) { names.append(name) }
     }
     guard (1...3).contains(names.count) else { return nil }
-    return "\(FindingWriter.joined(names)) \(names.count == 1 ? "decides" : "decide") it already"
+    return "\(names.listed) \(names.count == 1 ? "decides" : "decide") it already"
   }
 
   /// Where something is held by both margins and is in the middle of the window: with all that stands in its line the

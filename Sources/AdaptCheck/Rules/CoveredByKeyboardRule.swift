@@ -62,7 +62,7 @@ struct CoveredByKeyboardRule: LayoutRule {
   /// The views whose lower edge or middle is constrained to the top of the keyboard.
   private func viewsAboveKeyboard(_ model: Model) -> Set<ViewID> {
     var views: Set<ViewID> = []
-    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:))
+    for id in model.scene.constraintIDs
     where model.isActive(id) {
       let terms = model.scene.terms(of: id)
       guard terms.contains(where: { $0.anchor.item.guideKind == .keyboard && $0.anchor.attribute == .top }) else {

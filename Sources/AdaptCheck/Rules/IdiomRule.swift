@@ -37,7 +37,7 @@ struct IdiomRule {
     let model = writer.instance.model
     guard case .controller = writer.subject.kind, model.scene.conditionCount > 0 else { return [] }
     var told: Set<Origin> = []
-    return (0..<Int32(clamping: model.scene.conditionCount)).map(ConditionID.init(index:)).compactMap { condition in
+    return model.scene.conditionIDs.compactMap { condition in
       let asks = model.scene.tests(of: condition).contains { test in
         guard case .traits(let traits) = test else { return false }
         return (traits.userInterfaceIdiom == .phone || traits.userInterfaceIdiom == .pad)

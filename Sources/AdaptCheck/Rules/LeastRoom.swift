@@ -31,7 +31,7 @@ package struct FoldedLengths {
   private var greatest: [Anchor: Double] = [:]
 
   package init(_ model: Model) {
-    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+    for id in model.scene.constraintIDs {
       let terms = model.scene.terms(of: id)
       guard terms.count == 1, let term = terms.first, term.anchor.attribute.quantity == .length, model.isActive(id),
         model.scene.relation(of: id) != .greaterThanOrEqual

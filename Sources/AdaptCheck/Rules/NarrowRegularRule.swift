@@ -83,7 +83,7 @@ struct NarrowRegularRule {
 
   /// The first condition on the width class.
   private static func condition(in model: Model) -> ConditionID? {
-    (0..<Int32(clamping: model.scene.conditionCount)).map(ConditionID.init(index:)).first { condition in
+    model.scene.conditionIDs.first { condition in
       model.scene.tests(of: condition).contains { test in
         if case .traits(let traits) = test { traits.horizontalSizeClass != .unspecified } else { false }
       }

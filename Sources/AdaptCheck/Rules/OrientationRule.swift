@@ -43,7 +43,7 @@ struct OrientationRule {
     }
     guard turned else { return [] }
     var told: Set<Origin> = []
-    return (0..<Int32(clamping: model.scene.conditionCount)).map(ConditionID.init(index:)).compactMap { condition in
+    return model.scene.conditionIDs.compactMap { condition in
       let tests = model.scene.tests(of: condition)
       // What asks for the width as well does not mean the shape alone.
       guard tests.count == 1, case .traits(let traits) = tests[0], traits.verticalSizeClass == .compact,

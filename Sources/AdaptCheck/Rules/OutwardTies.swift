@@ -21,7 +21,7 @@ final class OutwardTies {
 
   private static func ties(in model: Model) -> Set<Tie> {
     var found: Set<Tie> = []
-    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+    for id in model.scene.constraintIDs {
       let (terms, constant) = (Array(model.scene.terms(of: id)), model.constant(of: id))
       guard constant != 0, terms.count == 2, terms[0].coefficient == -terms[1].coefficient else { continue }
       let distance = constant / terms[0].coefficient

@@ -179,7 +179,7 @@ struct OverlapEvidence: Evidence {
     of second: ViewID, after first: ViewID, _ finder: RemedyFinder, _ text: String
   ) -> RemedyCandidate? {
     let (start, scene) = (Anchor(second, isSideBySide ? .leading : .top), finder.model.scene)
-    let own = (0..<Int32(clamping: scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+    let own = scene.constraintIDs.filter { id in
       finder.words.isWritten(id) && scene.relation(of: id) == .equal
         && scene.terms(of: id).contains { $0.anchor == start && $0.coefficient == 1 }
     }

@@ -170,7 +170,7 @@ struct TruncationEvidence: Evidence {
     let sizes = finder.trial.places.map { $0.checked.environment.contentSizeCategory }
     guard sizes.allSatisfy({ $0 > .large }) else { return [] }
     let word = finder.words.speaksXcode ? "749" : "high - 1"
-    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+    return model.scene.constraintIDs.filter { id in
       let terms = model.scene.terms(of: id)
       return terms.count == 1 && terms.first?.anchor == Anchor(view, .height) && model.scene.relation(of: id) == .equal
         && model.priority(of: id) >= 1000 && finder.words.isWritten(id)
@@ -216,7 +216,7 @@ struct TruncationEvidence: Evidence {
     }
     guard !stacks.isEmpty else { return nil }
     let design = finder.trial.survey.subject.design
-    let widths = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+    let widths = model.scene.constraintIDs.filter { id in
       let terms = model.scene.terms(of: id)
       guard terms.count == 1, let anchor = terms.first?.anchor, anchor.attribute == .width,
         let stack = anchor.item.view, stacks.contains(stack), finder.words.isWritten(id)
@@ -243,7 +243,7 @@ struct TruncationEvidence: Evidence {
     }
     guard let own = resistance(view) else { return nil }
     var others: [ViewID] = []
-    for id in (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)) {
+    for id in model.scene.constraintIDs {
       let owners = model.scene.terms(of: id).compactMap { $0.anchor.item.view }
       guard owners.contains(view) else { continue }
       for other in owners where other != view && !others.contains(other) {

@@ -18,8 +18,9 @@ struct VanishedRule: LayoutRule {
       title: "a control, a picture or a list without any room",
       text: """
         The view has content, and is no points wide or high: constraints at both of its sides leave it nothing, or \
-        another view takes all that there is. Of a control, nearly nothing of its natural size is left. Let the other one be smaller, or share the room: `list.height == \
-        map.height`. What is folded up on purpose is `hidden`, or has a length of 0 in a constraint of its own.
+        another view takes all that there is. Of a control, nearly nothing of its natural size is left. Let the other \
+        one be smaller, or share the room: `list.height == map.height`. What is folded up on purpose is `hidden`, or has \
+        a length of 0 in a constraint of its own.
         """,
       failing: """
         controller Page {
@@ -121,7 +122,7 @@ struct VanishedEvidence: Evidence {
   /// Wishes as strong as a content's resistance, or stronger, that take the room: one less, and the content has it.
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let model = finder.model
-    let wishes = (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).filter { id in
+    let wishes = model.scene.constraintIDs.filter { id in
       let priority = model.priority(of: id)
       return priority >= 750 && priority < 1000 && model.isActive(id) && finder.words.isWritten(id)
     }

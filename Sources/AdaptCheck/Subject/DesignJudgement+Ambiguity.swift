@@ -55,7 +55,7 @@ extension DesignJudgement {
       holders.insert(here)
       current = model.scene.superview(of: here)
     }
-    return (0..<Int32(clamping: model.scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
+    return model.scene.constraintIDs.contains { id in
       let terms = model.scene.terms(of: id)
       guard terms.count == 1, let anchor = terms.first?.anchor, anchor.attribute == attribute,
         holders.contains(model.scene.owner(of: anchor.item)), model.priority(of: id) <= Self.drawnPriority

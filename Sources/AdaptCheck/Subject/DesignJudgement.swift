@@ -145,7 +145,7 @@ struct DesignJudgement {
         current = scene.superview(of: here)
       }
     }
-    return (0..<Int32(clamping: scene.constraintCount)).map(ConstraintID.init(index:)).contains { id in
+    return scene.constraintIDs.contains { id in
       guard layout.model.isActive(id) else { return false }
       return scene.terms(of: id).contains { term in
         return term.anchor.attribute.isHorizontal == isHorizontal && term.anchor.item.guideKind == nil

@@ -108,11 +108,11 @@ struct FreeWindowSweep {
       return "in resized iPad windows of every \(everywhere.axis.rawValue)"
     }
     guard full.isEmpty else {
-      return FindingWriter.joined(full.filter { !$0.isEverywhere(number) }.flatMap { $0.phrases(for: number) })
+      return full.filter { !$0.isEverywhere(number) }.flatMap { $0.phrases(for: number) }.listed
     }
     return lines.first { $0.contains(number) }.map { line in
       let other = line.axis == .width ? "\(format(line.other)) points high" : "\(format(line.other)) points wide"
-      return FindingWriter.joined(line.phrases(for: number)) + ", where it is \(other)"
+      return line.phrases(for: number).listed + ", where it is \(other)"
     }
   }
 }

@@ -226,6 +226,6 @@ struct RegionSweep {
     if found.count == families.count, families.count > 1, Set(found.map { $0.words }).count == 1 {
       return found[0].words.text("resized")
     }
-    return FindingWriter.joined(found.map { $0.words.text($0.name) })
+    return found.map { $0.words.text($0.name) }.listed
   }
 }

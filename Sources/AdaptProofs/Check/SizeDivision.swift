@@ -39,7 +39,7 @@ public struct SizeDivision: Sendable {
   /// own, so that there are more layouts than texts: of many, the division is not begun.
   private func wrappingTexts(_ model: Model) -> Int {
     var texts: Set<String> = []
-    for view in (0..<Int32(clamping: model.scene.viewCount)).map(ViewID.init(index:)) {
+    for view in model.scene.viewIDs {
       guard model.scene.kind(of: view) == .label, model.value(.lines, of: .view(view))?.number ?? 1 != 1,
         let text = model.value(.text, of: .view(view))?.string
       else { continue }

@@ -76,8 +76,6 @@ public struct Breakpoints: Sendable {
 
   private static func list(_ lengths: [Double]) -> String {
     let words = lengths.map { lengthText($0) }
-    guard words.count > 1 else { return words.first ?? "" }
-    if words.count > 12 { return words.prefix(11).joined(separator: ", ") + " and \(words.count - 11) more" }
-    return words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])"
+    return (words.count > 12 ? words.prefix(11) + ["\(words.count - 11) more"] : words).listed
   }
 }

@@ -103,8 +103,7 @@ extension CheckMessage {
   static func outOfTime(_ seconds: Double, _ left: [String], _ work: LimitedWork) -> CheckMessage {
     let shown = left.prefix(8).map { "`\($0)`" }
     let more = left.count > shown.count ? shown + ["\(left.count - shown.count) more"] : shown
-    let names = more.count > 1 ? more.dropLast().joined(separator: ", ") + " and " + more[more.count - 1] : more.first
-    let rest = names.map { ": \($0) \(left.count == 1 ? "was" : "were") not \(work.participle)" } ?? ""
+    let rest = left.isEmpty ? "" : ": \(more.listed) \(left.count == 1 ? "was" : "were") not \(work.participle)"
     return CheckMessage(
       .timeLimit, "the \(work.noun) took more than \(format(seconds)) seconds\(rest)",
       severity: .error,

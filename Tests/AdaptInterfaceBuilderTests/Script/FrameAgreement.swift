@@ -42,7 +42,7 @@ struct FrameAgreement {
         failures.append("\(kind.name): \(error.message)")
         continue
       }
-      let names = context.components[root] ?? BodyNames(kind, context.outline)
+      let names = context.components[root] ?? BodyNames(kind, context.outline, until: WorkWatch())
       compare(region, kind, names, interpreter, document, tolerance)
     }
   }

@@ -274,7 +274,7 @@ struct DocumentHelpTests {
         + Documents.constraints(
           "S top = SAFE top", "S leading = ROOT leading 20", "ROOT trailing = S trailing 20",
           "S bottom = ROOT bottom", "H width = ROOT width -40"))
-    let help = try help(text, .corner) + help(text, .column)
+    let help = try help(text, .unsafe) + help(text, .corner) + help(text, .column)
     #expect(!help.isEmpty)
     #expect(
       help.allSatisfy {

@@ -14,8 +14,9 @@ struct ConflictExceptions {
   /// By the views of a conflict, in order.
   private var lengths: [[ViewID]: [Length]] = [:]
 
-  /// CHOICE: so many lengths are tried of one conflict, since each takes a layout.
+  /// CHOICE: so many lengths are tried of one conflict, and of all of them, since each takes a layout.
   private static let mostLengths = 4
+  private static let mostTrials = 8
 
   init() {}
 
@@ -25,14 +26,17 @@ struct ConflictExceptions {
     for finding in findings where finding.identity.property == .conflict {
       polygons[finding.identity.views.sorted(), default: []].append(finding.polygon)
     }
-    for (views, parts) in polygons where parts.count > 1 {
+    var trials = 0
+    for views in polygons.keys.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
+      let parts = polygons[views] ?? []
       var tried: Set<Length> = []
-      for before in parts {
+      for before in parts where trials < Self.mostTrials {
         for after in parts {
           for isWidth in [true, false] {
             guard let (length, middle) = Self.edge(between: before, after, isWidth), tried.count < Self.mostLengths,
-              tried.insert(length).inserted
+              trials < Self.mostTrials, tried.insert(length).inserted
             else { continue }
+            trials += 1
             let size = isWidth ? Size(length.points, middle) : Size(middle, length.points)
             if holds(size.width, size.height, views) { lengths[views, default: []].append(length) }
           }
@@ -51,17 +55,12 @@ struct ConflictExceptions {
     let (end, start) = (range(before, isWidth).upperBound, range(after, isWidth).lowerBound)
     guard abs(end - start) < 1e-4 else { return nil }
     let (one, other) = (range(before, !isWidth), range(after, !isWidth))
-    let shared =
-      max(
-        one.lowerBound, other.lowerBound)...max(
-        max(one.lowerBound, other.lowerBound), min(one.upperBound, other.upperBound))
-    guard shared.upperBound - shared.lowerBound > 1 else { return nil }
-    return (
-      Length(isWidth: isWidth, points: (end * 1e4).rounded() / 1e4), (shared.lowerBound + shared.upperBound) / 2
-    )
+    let (least, most) = (max(one.lowerBound, other.lowerBound), min(one.upperBound, other.upperBound))
+    guard most - least > 1 else { return nil }
+    return (Length(isWidth: isWidth, points: (end * 1e4).rounded() / 1e4), (least + most) / 2)
   }
 
-  /// ", except at a width of exactly 375"; nil where a conflict has no exceptions.
+  /// "except at a width of exactly 375"; nil where a conflict has no exceptions.
   func words(of views: [ViewID]) -> String? {
     guard let own = lengths[views.sorted()] else { return nil }
     let texts = [true, false].compactMap { isWidth -> String? in
@@ -70,8 +69,8 @@ struct ConflictExceptions {
       let name = isWidth ? "width" : "height"
       return points.count == 1
         ? "a \(name) of exactly \(lengthText(first))"
-        : "\(name)s of exactly \(points.map(lengthText).joined(separator: " and "))"
+        : "\(name)s of exactly \(points.map(lengthText).listed)"
     }
-    return "except at \(texts.joined(separator: " and "))"
+    return "except at \(texts.listed)"
   }
 }

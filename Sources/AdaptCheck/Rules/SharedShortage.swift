@@ -2,8 +2,8 @@ import AdaptModel
 
 /// Texts in a tie that cannot all have their room.
 ///
-/// Where two texts resist being smaller equally well, nothing says which of them is cut off. That one of them is cut off
-/// is certain all the same.
+/// If two texts resist being smaller equally well, nothing says which of them is cut off. It is certain all the same
+/// that one of them is.
 struct SharedShortage {
   let layout: SolvedLayout
 

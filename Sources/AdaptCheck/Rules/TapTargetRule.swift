@@ -10,9 +10,9 @@ extension FindingKind {
 /// Things to touch that are smaller than 44 × 44 points, the least that Apple's Human Interface Guidelines ask for.
 ///
 /// A control of its own natural size is left alone, and so is one that constraints make larger: a switch is 31 points
-/// high and a button with a title 30, and their makers chose that. What counts is a length that constraints make smaller
-/// than that, or that an `intrinsic` size of the script makes too small. A button with an image alone has no such size:
-/// it is as small as its image, and that is what the guidelines are about.
+/// high and a button with a title 30, and their makers chose that. What counts is a length that constraints make
+/// smaller than that, or that an `intrinsic` size of the script makes too small. A button with an image alone has no
+/// such size: it is as small as its image, and that is what the guidelines are about.
 struct TapTargetRule: LayoutRule {
   static let rule = CheckRule(
     .small, code: "E0806", severity: .note, isAboutFrames: true, inLayouts: { _ in TapTargetRule().examine },

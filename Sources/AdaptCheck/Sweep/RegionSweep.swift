@@ -149,8 +149,8 @@ struct RegionSweep {
     return found
   }
 
-  /// What is seen of an overlap near the corners of a part, if it is seen in other windows as well: in the middle of the
-  /// part one of the two may be so large that it passes for a background.
+  /// What is seen of an overlap near the corners of a part, if it is seen in other windows as well. In the middle of
+  /// the part, one of the two may be so large that it passes for a background.
   private mutating func known(
     _ failure: DividedSizes.Failure, _ family: Int, _ part: DividedSizes.Part, _ instance: inout Subject.Instance
   ) -> [Observation] {

@@ -1,5 +1,7 @@
 import AdaptModel
 
+import enum AdaptSolver.Relation
+
 /// Texts in a tie that cannot all have their room.
 ///
 /// If two texts resist being smaller equally well, nothing says which of them is cut off. It is certain all the same

@@ -1,3 +1,5 @@
+import AdaptSyntax
+
 // The items of bars: a controller's for the bars around it, and those of bars that are views.
 extension BodyWriter {
   /// A controller's items for the bars around it. Names them first, since segues refer to them.

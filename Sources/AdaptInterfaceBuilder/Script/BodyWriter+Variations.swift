@@ -1,4 +1,5 @@
 import AdaptModel
+import AdaptSyntax
 
 // Content under conditions: one `when` for each condition, at the end of the body.
 extension BodyWriter {

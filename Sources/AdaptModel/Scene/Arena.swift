@@ -1,4 +1,4 @@
-/// Identifies an element of one ``Arena``: a small number that has a meaning only there.
+/// Identifies an element of one `Arena`: a small number that has a meaning only there.
 package protocol ArenaIndex: Hashable, Sendable {
   var index: Int32 { get }
   init(index: Int32)

@@ -78,9 +78,11 @@ public struct Solver: Sendable {
     state.engine.pointee.table.remove(id)
   }
 
-  /// Stages another value for a parameter. Ignored if `parameter` is not one.
+  /// Stages another value for a parameter.
   ///
-  /// - Parameter value: finite. If it is not, the next commit throws ``SolverError/parameterNotFinite(_:)``.
+  /// - Parameters:
+  ///   - parameter: ignored if it is not one.
+  ///   - value: finite. If it is not, the next commit throws ``SolverError/parameterNotFinite(_:)``.
   public mutating func set(_ parameter: Variable, to value: Double) {
     own()
     state.engine.pointee.set(parameter, to: value)

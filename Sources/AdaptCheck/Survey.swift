@@ -63,8 +63,15 @@ struct Survey {
   /// What to begin with in each window, of a subject that may depend on the windows before.
   private(set) var unshown: Subject.Instance?
   private let rules: [(SolvedLayout) -> [Observation]]
-  private let knownShortages = SharedShortage.Known()
+  private var knownShortages = SharedShortage.Known()
   private var tree: SubjectTree?
+
+  /// The same for layouts of a changed subject, of which nothing is known yet.
+  var forTrial: Survey {
+    var survey = self
+    survey.knownShortages = SharedShortage.Known()
+    return survey
+  }
 
   mutating func run(_ instance: inout Subject.Instance) {
     plan = plan.withBars(of: &instance).withTextSizes(testedBy: instance.model.scene).withKeyboards(for: instance)

@@ -63,6 +63,9 @@ struct GrowthFamily: Sendable {
     GrowthFamily(name: "a controller that holds the one before twice", use: .check, smallest: 4) { nested($0) },
     GrowthFamily(name: "independent conflicts", use: .check) { GrowthScripts.conflicts($0) },
     GrowthFamily(name: "a visual format with one name", use: .check) { GrowthScripts.visual($0) },
+    GrowthFamily(name: "a visual format with unknown names", use: .check) { count in
+      "controller C {\n  view a\n  visual \"H:|\((0..<count).map { "-[w\($0)]" }.joined())\"\n}\n"
+    },
     GrowthFamily(name: "views at one place", use: .check) { GrowthScripts.heap($0) },
     GrowthFamily(name: "views at one corner, each larger", use: .check, smallest: 8) { count in
       "controller C {\n"
@@ -176,6 +179,9 @@ struct GrowthFamily: Sendable {
       "controller C {\n"
         + lines(count) { "  view v\($0) { leading == view.leading; width == 4 }" }
         + "  visual \"V:|\((0..<count).map { "-[v\($0)(4)]" }.joined())\"\n}\nlaunch C\n"
+    },
+    GrowthFamily(name: "readings of the number of events", use: .run) { count in
+      "var n = 0\nfor i in 0..<\(count) { print i\n  n = n + events.count }\n"
     },
     GrowthFamily(name: "a chain of open widths", use: .run) { GrowthScripts.openChain($0, relation: "==") },
     GrowthFamily(name: "a chain of inequalities and open widths", use: .run) {

@@ -5,9 +5,9 @@ enum Replan {
   static let benchmark = Benchmark(
     name: "replan", usage: "replan FILE…",
     help: """
-      Removes the constraints of problems in the text format of `adapt-bench solve` one at a time, adds each again,
-      and gives each another constant and its own again. Prints the time of a build in microseconds, and its ratio to removing
-      one constraint, adding one and changing one constant (median and mean), and to removing and adding all
+      Removes the constraints of problems in the text format of `adapt-bench solve` one at a time, adds each again, and
+      gives each another constant and its own again. Prints the time of a build in microseconds, and its ratio to
+      removing one constraint, adding one and changing one constant (median and mean), and to removing and adding all
       constraints that the problem lists.
       """,
     run: run)

@@ -127,7 +127,7 @@ struct RemedyTrial {
   private func mended(
     by candidate: RemedyCandidate, of targets: Set<Observation.Identity>, in places: [Place]
   ) -> Set<Observation.Identity> {
-    var survey = survey
+    var survey = survey.forTrial
     guard budget.take(places.count + 1), let first = places.first, var trial = changed(candidate.change, in: first)
     else { return [] }
     var result = targets
@@ -172,7 +172,7 @@ struct RemedyTrial {
     guard budget.take(2 * (bad.count + good.count)), let example = bad.first,
       var trial = changed(candidate.change, in: example), var other = changed(check.insteadOf, in: example)
     else { return false }
-    var (survey, original) = (survey, instance)
+    var (survey, original) = (survey.forTrial, instance)
     func isAsGood(_ place: Place, as reference: inout Subject.Instance) -> Bool {
       guard let new = survey.solve(&trial, place.checked), let old = survey.solve(&reference, place.checked) else {
         return true
@@ -186,7 +186,7 @@ struct RemedyTrial {
   private func isHarmless(_ candidate: RemedyCandidate) -> Bool {
     let cleanPlaces = cleanPlaces
     guard !cleanPlaces.isEmpty else { return true }
-    var survey = survey
+    var survey = survey.forTrial
     guard budget.take(cleanPlaces.count + 1), let example = cleanPlaces.first,
       var trial = changed(candidate.change, in: example)
     else { return false }
@@ -246,7 +246,7 @@ struct RemedyTrial {
 
   /// Nothing where it does not mend the first place.
   private func score(of candidate: RemedyCandidate, in places: [Place]) -> Score {
-    var survey = survey
+    var survey = survey.forTrial
     var score = Score()
     guard let example = places.first, budget.take(places.count + 1), var trial = changed(candidate.change, in: example)
     else { return score }

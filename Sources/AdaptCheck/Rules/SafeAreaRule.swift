@@ -130,8 +130,6 @@ struct SafeAreaRule: LayoutRule {
     while scroll >= 0 {
       let (seen, view) = (layout.frames[scroll], nodes[scroll].view)
       if let area = layout.contentAreas[scroll], area.width > seen.width + 1 { return true }
-      // Nobody knows what a part of a document scrolls in.
-      if layout.isMadeByCheck(scroll) { return true }
       // What is wider than the scroll view is scrolled to the side, whatever the size of the content is.
       if layout.frames[place].width > seen.width + 1 || layout.inspector.scrollsOrthogonally(view) { return true }
       scroll = nodes[scroll].scroll

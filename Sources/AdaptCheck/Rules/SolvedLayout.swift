@@ -128,11 +128,6 @@ struct SolvedLayout {
   /// Whether it is of a storyboard or xib, to which code may add.
   var isOfDocument: Bool { design != nil }
 
-  /// Whether a view is not of the document, but made to hold a part of it.
-  func isMadeByCheck(_ place: Int) -> Bool {
-    design.map { $0.view(tree.nodes[place].view, in: model.scene) == nil } ?? false
-  }
-
   var window: Rect { Rect(origin: Point(x: 0, y: 0), size: windowSize) }
 
   /// The scroll views whose content is wider than they are.

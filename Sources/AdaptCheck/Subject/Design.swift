@@ -126,6 +126,8 @@ public struct ViewDesign: Hashable, Sendable {
   public var isDrawnSmaller = false
   /// Of a text field: whether it has a button at its end that clears it.
   public var hasClearButton = false
+  /// Of a collection: whether the document, or a layout of the app's own class, may scroll it to the side.
+  public var mayScrollSideways = false
   /// Of a text view: whether people may type into it.
   public var isEditable = true
   /// Whether touches are for it.

@@ -61,7 +61,7 @@ struct DesignJudgement {
       let area = UnsafeArea(rawValue: observation.identity.detail)
       let isOfContainer = area?.isContainerBar == true
       if area == .navigationBar, let first, isDrawnUnderBar(first) { return nil }
-      if area == .housing, let first, standsInMadeScroll(first, observation, layout) { return nil }
+      if area == .housing, mayScrollSideways(observation, layout) { return nil }
       let isKnownToDesign =
         design.facts.knowsSafeAreas || isOfContainer || layout.safeArea.top <= 24 && layout.safeArea.bottom == 0
       let isHiddenBar =
@@ -214,17 +214,26 @@ struct DesignJudgement {
     return out > 1 && out >= min(observation.points * 0.5, 40)
   }
 
-  /// Whether it is drawn where a navigation bar is, or would be if the canvas showed one: then code hides the bar, or
-  /// makes it transparent.
-  /// Whether a view is of a part that the check shows in a scroll view of its own: where in the window the part lies,
-  /// the document does not say.
-  private func standsInMadeScroll(_ view: ViewDesign, _ observation: Observation, _ layout: SolvedLayout) -> Bool {
-    guard design.facts.isPlacedByCheck(view.region) || design.facts.isPart(view.region) else { return false }
-    return observation.identity.views.contains { view in
-      layout.tree.place(of: view).map { layout.tree.nodes[$0].scroll >= 0 } ?? false
+  /// Whether a view stands in what a document or code scrolls to the side, or in a part that the check shows in a scroll
+  /// view of its own: where in the window the part lies, the document does not say.
+  private func mayScrollSideways(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
+    guard let view = observation.identity.views.first, let place = layout.tree.place(of: view) else { return false }
+    let nodes = layout.tree.nodes
+    var scroll = nodes[place].scroll
+    if scroll >= 0, let own = design.view(view, in: layout.model.scene),
+      design.facts.isPlacedByCheck(own.region) || design.facts.isPart(own.region)
+    {
+      return true
     }
+    while scroll >= 0 {
+      if design.view(nodes[scroll].view, in: layout.model.scene)?.mayScrollSideways == true { return true }
+      scroll = nodes[scroll].scroll
+    }
+    return false
   }
 
+  /// Whether it is drawn where a navigation bar is, or would be if the canvas showed one: then code hides the bar, or
+  /// makes it transparent.
   private func isDrawnUnderBar(_ view: ViewDesign) -> Bool {
     guard let drawn = view.canvasFrame else { return false }
     let inset = design.facts.topInset(view.region)

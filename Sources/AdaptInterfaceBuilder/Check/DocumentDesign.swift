@@ -216,6 +216,9 @@ public struct DocumentDesign: Sendable {
     {
       design.isBleeding = !region.contains(frame, within: 1)
     }
+    if let layout = element.child(key: "collectionViewLayout") {
+      design.mayScrollSideways = layout["scrollDirection"] == "horizontal" || layout["customClass"] != nil
+    }
     design.isEditable = element.flag("editable") != false
     design.isTouchable = canvas.isTouchable(index)
     design.leastTextScale = record.leastTextScale

@@ -16,7 +16,7 @@ struct ConflictExceptions {
 
   /// CHOICE: so many lengths are tried of one conflict, and of all of them, since each takes a layout.
   private static let mostLengths = 4
-  private static let mostTrials = 8
+  private static let mostTrials = 6
 
   init() {}
 

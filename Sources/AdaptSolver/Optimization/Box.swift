@@ -37,8 +37,6 @@ struct Box: ~Copyable {
   private(set) var firstUnsettled = 0
   /// How many of the component's first rows the intervals are cut down by, and by nothing else; 0 if that is not so.
   private(set) var rowsCut = 0
-  /// Whether even patience has not found a point last.
-  private var isLost = false
   /// How many symbols may be taken out, by the rows that a point was looked for last.
   private var reducible = 0
   /// Whether coefficients are of very different sizes: then bounds are far off by rounding, and settle nothing.
@@ -232,13 +230,9 @@ struct Box: ~Copyable {
 
   /// In smaller components, the simplex method makes less work than the search for a point to begin at.
   static let fewestSymbols = 32
-  /// In components that are not large, symbols are settled one by one at once.
-  private static let fewestRaised = 256
   /// By how many looks at each row a search for a point may cut down: in a long chain, all that follows moves with each
   /// symbol.
   private static let mostCuts = 16
-  /// The same for a search that comes before others.
-  private static let fewCuts = 4
 
   /// Whether a point is found that satisfies all rows as far as bounds say that they can be satisfied: then they can.
   /// False where that is not known, or less work to find out otherwise.
@@ -250,7 +244,7 @@ struct Box: ~Copyable {
     let x: UnsafeMutablePointer<Double> = .allocate(capacity: Int(component.symbolCount))
     defer { x.deallocate() }
     marks.removeAll()
-    return findPoint(component, Int(component.rowCount), plan, values, local, x, isPatient: false) == true
+    return findPoint(component, Int(component.rowCount), plan, values, local, x) == true
   }
 
   /// Where the simplex method may begin.
@@ -276,7 +270,7 @@ struct Box: ~Copyable {
     if !isMarked { marks.removeAll() }
     var first: Bool?
     if !isDoubted {
-      first = findPoint(component, limit, plan, values, local, x, isPatient: true)
+      first = findPoint(component, limit, plan, values, local, x)
       if !wantsKnown || isRough || component.symbolCount < Self.fewestSymbols || !isReducible(component) {
         return Start(isWritten: first != nil)
       }
@@ -295,21 +289,18 @@ struct Box: ~Copyable {
     var point = first == nil ? [] : symbols.map { x[$0] }
     // Where a tie showed that bounds are wrong, they mostly are about the last level alone.
     var isFirst = isDoubted
-    // Where it was no help, it will not be.
-    var isPatient = !isDoubted && !isLost
     // Whether what is known is worth taking out; fewer levels are never worth more.
     var isWorthIt = known > 0
     while known < most {
       let levels = isFirst ? most : (known + most + 1) / 2
       isFirst = false
-      if findPoint(component, ends[levels - 1], plan, values, local, x, isPatient: isPatient) == true {
+      if findPoint(component, ends[levels - 1], plan, values, local, x) == true {
         known = levels
         point = symbols.map { x[$0] }
         isWorthIt = isReducible(component)
       } else {
         most = isReducible(component) || point.isEmpty ? levels - 1 : known
       }
-      if isLost { isPatient = false }
     }
     for i in point.indices { x[i] = point[i] }
     var start = Start(isWritten: !point.isEmpty)
@@ -328,14 +319,12 @@ struct Box: ~Copyable {
   static let leastReduction = 4
 
   /// Looks for a point that satisfies the first `count` rows as far as bounds say that they can be satisfied, and
-  /// writes where it came to. Whether that is such a point; nil if bounds leave nothing. Patience is worth it where
-  /// bounds are not known to be wrong.
+  /// writes where it came to. Whether that is such a point; nil if bounds leave nothing.
   mutating func findPoint(
     _ component: Component, _ count: Int, _ plan: borrowing Plan, _ values: UnsafeMutablePointer<Double>,
-    _ local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>, isPatient: Bool
+    _ local: UnsafeMutablePointer<Int32>, _ x: UnsafeMutablePointer<Double>
   ) -> Bool? {
     let symbolCount = Int(component.symbolCount)
-    isLost = false
     let isCut = cutFirst(component, count, plan, values, local) != nil
     guard !bounds.isEmpty else { return nil }
     countReducible()
@@ -347,28 +336,17 @@ struct Box: ~Copyable {
       for i in 0..<symbolCount { x[i] = bounds.low[i] }
       return true
     }
-    let isLarge = symbolCount >= Self.fewestRaised && !isRough
-    if isLarge {
+    if symbolCount >= Self.fewestSymbols, !isRough {
       keepIntervals()
-      var raising = bounds.raise(isPatient: false)
-      if raising == .point, storeRaised(x) { return true }
+      if bounds.raise(), storeRaised(x) { return true }
       restoreIntervals()
-      if raising == .lost, isPatient {
-        // A dive mostly ends soon, or not at all.
-        if let isFound = dive(count, x, looks: Self.fewCuts) { return isFound }
-        restoreIntervals()
-        raising = bounds.raise(isPatient: true)
-        isLost = raising == .lost
-        if raising == .point, storeRaised(x) { return true }
-        restoreIntervals()
-      }
     }
-    return dive(count, x, looks: Self.mostCuts) ?? false
+    return dive(count, x)
   }
 
   /// Fixes one symbol after the other at its lower end, as far as there is one, and writes where. Whether all rows hold
-  /// there; nil if that takes more than so many looks at each row.
-  private mutating func dive(_ count: Int, _ x: UnsafeMutablePointer<Double>, looks: Int) -> Bool? {
+  /// there; false, too, if that takes too many looks at each row.
+  private mutating func dive(_ count: Int, _ x: UnsafeMutablePointer<Double>) -> Bool {
     let symbolCount = bounds.low.count
     // As far as it gets, it may have looked at its share of that, and at a quarter of it at once.
     let (before, atOnce) = (bounds.cutsMade, symbolCount / 4)
@@ -381,10 +359,10 @@ struct Box: ~Copyable {
       if isDiving, low < high {
         isDiving =
           bounds.fix(i, at: x[i], rounding: bounds.tolerance, among: bounds.rows.count)
-          && (bounds.cutsMade - before) * symbolCount < looks * count * (i + atOnce)
+          && (bounds.cutsMade - before) * symbolCount < Self.mostCuts * count * (i + atOnce)
       }
     }
-    guard isDiving else { return bounds.isEmpty ? false : nil }
+    guard isDiving else { return false }
     for i in 0..<symbolCount { bounds.set(i, to: x[i]) }
     return (0..<bounds.rows.count).allSatisfy { bounds.holdsAtLows($0) }
   }

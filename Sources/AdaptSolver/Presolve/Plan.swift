@@ -408,3 +408,16 @@ struct Plan: ~Copyable {
     dynamicVariables.removeAll()
   }
 }
+
+extension Plan {
+  @inline(__always)
+  func symbols(of component: Component) -> UnsafeMutablePointer<Int32> {
+    componentSymbols.base + Int(component.symbolStart)
+  }
+
+  /// Highest priority first.
+  @inline(__always)
+  func rows(of component: Component) -> UnsafeMutablePointer<Int32> {
+    componentRows.base + Int(component.rowStart)
+  }
+}

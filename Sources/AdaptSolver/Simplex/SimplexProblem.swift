@@ -32,16 +32,3 @@ struct SimplexProblem {
   /// See ``Engine/isLarge(symbols:rows:)``.
   var isLarge: Bool { Engine.isLarge(symbols: symbolCount, rows: rowCount) }
 }
-
-extension Plan {
-  @inline(__always)
-  func symbols(of component: Component) -> UnsafeMutablePointer<Int32> {
-    componentSymbols.base + Int(component.symbolStart)
-  }
-
-  /// Highest priority first.
-  @inline(__always)
-  func rows(of component: Component) -> UnsafeMutablePointer<Int32> {
-    componentRows.base + Int(component.rowStart)
-  }
-}

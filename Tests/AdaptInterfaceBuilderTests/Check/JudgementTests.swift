@@ -255,6 +255,41 @@ struct JudgementTests {
     #expect(try found(item(centre: 30), .conflict).contains { $0.severity == .error })
   }
 
+  /// A cell of a collection whose label begins at the cell's left edge, beside the housing of an iPhone on its side.
+  private func cellAtLeft(_ layout: String) -> String {
+    let cell = """
+      <collectionViewCell id="CELL"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      <view key="contentView" id="CONTENT"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
+      \(Documents.subviews(Documents.view("label", "L", [0, 8, 200, 28], #"text="Title""#)))
+      </view>
+      \(Documents.constraints(
+        "L leading = CELL leading", "L top = CELL top 8", "L width = 200"))
+      </collectionViewCell>
+      """
+    return Documents.storyboard(
+      Documents.subviews(
+        Documents.view(
+          "collectionView", "T", [0, 0, 375, 667], #"dataMode="prototypes""#,
+          """
+          <collectionViewFlowLayout key="collectionViewLayout" \(layout)>
+          <size key="itemSize" width="375" height="44"/></collectionViewFlowLayout><cells>\(cell)</cells>
+          """))
+        + Documents.constraints(
+          "T top = ROOT top", "T leading = ROOT leading", "ROOT trailing = T trailing", "ROOT bottom = T bottom"),
+      tools: 17701)
+  }
+
+  @Test("what a collection scrolls to the side is scrolled out from beside the sensor housing")
+  func scrolledSideways() throws {
+    func findings(_ layout: String) throws -> [Finding] {
+      try found(cellAtLeft(layout), .unsafe).filter { $0.message.contains("sensor housing") }
+    }
+    #expect(try !findings("").isEmpty)
+    #expect(try !findings(#"scrollDirection="vertical""#).isEmpty)
+    #expect(try findings(#"scrollDirection="horizontal""#).isEmpty)
+    #expect(try findings(#"customClass="Deck""#).isEmpty)
+  }
+
   @Test("the keyboard covers only what people type into")
   func readOnly() throws {
     func covered(_ attributes: String) throws -> Int {

@@ -30,12 +30,13 @@ struct StopTests {
     #expect(InterfaceReader.read(Self.file, stoppedBy: StopSignal()).document != nil)
   }
 
-  @Test("a script that says less than the document is told to do so")
+  @Test("there is no script, and the reason is told")
   func script() throws {
     let document = try #require(InterfaceReader.read(Self.file).document)
     for (signal, code) in Self.signals() {
       let script = document.script(of: Self.file, stoppedBy: signal)
       #expect(script.diagnostics.filter { $0.severity == .error }.map { $0.code } == [code])
+      #expect(script.source.bytes.isEmpty)
     }
     let whole = document.script(of: Self.file, stoppedBy: StopSignal())
     #expect(whole.source.bytes == document.script(of: Self.file).source.bytes)

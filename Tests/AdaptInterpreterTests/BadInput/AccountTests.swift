@@ -189,6 +189,29 @@ struct AccountTests {
     }
   }
 
+  /// Has no files, and cancels the run when the first is looked for.
+  private final class CancellingHost: ScriptHost {
+    let cancellation = Cancellation()
+    private(set) var lookups = 0
+
+    func load(_ path: String, from importer: SourceFile) throws(LoadFailure) -> SourceFile {
+      lookups += 1
+      cancellation.cancel()
+      throw .notFound
+    }
+
+    func receive(_ entry: LogEntry) {}
+  }
+
+  @Test("no more files are looked for soon after a run is stopped")
+  func missingImports() {
+    let host = CancellingHost()
+    let interpreter = Interpreter(host: host, cancellation: host.cancellation)
+    let outcome = interpreter.run((0..<2000).map { "import \"f\($0)\"" }.joined(separator: "\n"))
+    #expect(outcome.diagnostics.contains { $0.code == .cancelled })
+    #expect((1..<1000).contains(host.lookups))
+  }
+
   @Test("a layout in which a run was stopped is left to the run that changes something")
   func layoutThatIsStopped() {
     let host = StoppingHost()

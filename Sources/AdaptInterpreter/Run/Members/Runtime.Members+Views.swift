@@ -137,10 +137,10 @@ extension Runtime.Members {
 
   /// A view within another, by its own name: `row.title`.
   private func innerView(_ symbol: Symbol, of view: ViewID) throws(ScriptError) -> Value? {
-    let around =
-      launch.instanceOfRoot[view]
-      ?? model.scene.superviews(of: view).lazy.compactMap { launch.instanceOfRoot[$0] }.first { _ in true }
-    guard let instance = around, let slot = instance.kind.slotOfSymbol[symbol] else { return nil }
+    func isRoot(_ view: ViewID) -> Bool { launch.instanceOfRoot[view] != nil }
+    guard let root = isRoot(view) ? view : model.scene.superviews(of: view).first(where: isRoot),
+      let instance = launch.instanceOfRoot[root], let slot = instance.kind.slotOfSymbol[symbol]
+    else { return nil }
     switch instance.slots[slot] {
     case .item(let reference): return isInside(reference.item.view, view) ? instance.slots[slot] : nil
     case .instance(let inner): return isInside(inner.root, view) ? instance.slots[slot] : nil

@@ -307,7 +307,7 @@ public struct ScriptCheck {
       hasBaseClasses: hasBaseClasses,
       installedByHandlers: controller.installedByHandlers
     ) {
-      var instance = Subject.Instance(model: made.model, controller: made.controller, delegate: made.delegate)
+      var instance = controller.instance(made)
       if !controller.handlersThatMayLayOut.isEmpty, self.design == nil { instance.launch = controller.launch }
       return instance
     } brokenInvariants: {
@@ -336,7 +336,9 @@ public struct ScriptCheck {
     ) {
       var model = made.model
       do throws(ControllerError) { try model.select(selection, host: EventLog()) } catch { return nil }
-      return Subject.Instance(model: model, controller: made.controller, delegate: made.delegate)
+      var instance = controller.instance(made)
+      instance.model = model
+      return instance
     } brokenInvariants: {
       brokenInvariants(of: controller, in: $0)
     }
@@ -369,9 +371,9 @@ public struct ScriptCheck {
     ) {
       controller.make().flatMap { made in
         guard made.presentations.indices.contains(place) else { return nil }
-        return Subject.Instance(
-          model: made.model, controller: made.controller, presentation: made.presentations[place].presentation,
-          delegate: made.delegate)
+        var instance = controller.instance(made)
+        instance.presentation = made.presentations[place].presentation
+        return instance
       }
     } brokenInvariants: {
       brokenInvariants(of: controller, in: $0)

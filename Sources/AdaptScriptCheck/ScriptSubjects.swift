@@ -67,3 +67,12 @@ extension ScriptCheck {
     return result
   }
 }
+
+extension CheckableController {
+  /// An instance of it, as a check examines it.
+  func instance(_ made: Made) -> Subject.Instance {
+    var instance = Subject.Instance(model: made.model, controller: made.controller, delegate: made.delegate)
+    instance.mayRevealViews = mayRevealViews
+    return instance
+  }
+}

@@ -134,13 +134,14 @@ import Testing
     #expect(found.last == "holds")
   }
 
-  /// What an opaque cover in front hides at every size is meant to be hidden. What it hides at some sizes, or of what
-  /// it hides a part at every size, is not.
+  /// What an opaque cover in front hides at every size is meant to be hidden, if code shows it. What it hides at some
+  /// sizes, or of what it hides a part at every size, is not.
   @Test(
     arguments: [
-      ("view.top", true), ("view.top + 400", true), ("view.top + 10", false), ("gap.bottom - 100", false),
+      ("view.top", "cover.isHidden = true", true), ("view.top", "print 1", false), ("view.top + 400", "print 1", true),
+      ("view.top + 10", "cover.isHidden = true", false), ("gap.bottom - 100", "cover.isHidden = true", false),
     ])
-  func anOpaqueCover(top: String, holds: Bool) {
+  func anOpaqueCover(top: String, code: String, holds: Bool) {
     let found = answers(
       """
       controller Page {
@@ -148,6 +149,7 @@ import Testing
         view gap { height == view.height / 4; top == view.top; leading == view.leading; width == 0 }
         view cover { backgroundColor = black; edges.horizontal == view.edges.horizontal; height == 150 }
         cover.top == \(top)
+        func reveal() { \(code) }
       }
       prove no overlap in Page
       """)

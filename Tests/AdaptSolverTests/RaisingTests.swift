@@ -34,11 +34,11 @@ import Testing
 
   /// If the top is raised, the dot follows it, and nothing is gained. If the height is, the dot follows by half as
   /// much.
-  @Test func patienceCountsWhatASymbolTakesAlong() {
+  @Test func whatASymbolTakesAlongCounts() {
     let count = 500
     var bounds = timeline(count, leastHeight: 5)
-    let raising = bounds.raise(isPatient: true)
-    #expect(raising == .point)
+    let isFound = bounds.raise()
+    #expect(isFound)
     var isHeld = true
     for k in 0..<bounds.rows.count where !bounds.holdsAtLows(k) { isHeld = false }
     for i in 0..<count where abs(bounds.low[3 * i + 1] - 10) > 1e-6 { isHeld = false }
@@ -48,12 +48,50 @@ import Testing
     #expect(cuts <= 16 * rows)
   }
 
+  /// Boxes in boxes, one below another. What is in a box makes it higher, and moves all that follows.
+  @Test(arguments: [(100, 2), (100, 4), (1000, 3)])
+  func boxesInBoxes(count: Int, depth: Int) {
+    var bounds = Bounds()
+    bounds.reset(tolerance: 1e-9)
+    func addBox(height: Double) -> Int {
+      for low in [-Double.infinity, height] {
+        bounds.low.append(low)
+        bounds.high.append(.infinity)
+      }
+      return bounds.low.count - 2
+    }
+    func fill(_ box: Int, _ depth: Int) {
+      var above: Int?
+      for _ in 0..<3 {
+        let inner = addBox(height: depth == 0 ? 20 : 0)
+        if let above { add(to: &bounds, 8, .infinity, [(inner, 1), (above, -1), (above + 1, -1)]) }
+        add(to: &bounds, 8, .infinity, [(inner, 1), (box, -1)])
+        add(to: &bounds, 8, .infinity, [(box, 1), (box + 1, 1), (inner, -1), (inner + 1, -1)])
+        if depth > 0 { fill(inner, depth - 1) }
+        above = inner
+      }
+    }
+    var above: Int?
+    for _ in 0..<count / 10 {
+      let section = addBox(height: 0)
+      add(to: &bounds, 0, .infinity, [(section, 1)])
+      if let above { add(to: &bounds, 12, .infinity, [(section, 1), (above, -1), (above + 1, -1)]) }
+      fill(section, depth)
+      above = section
+    }
+    let isFound = bounds.raise()
+    let isHeld = (0..<bounds.rows.count).allSatisfy { bounds.holdsAtLows($0) }
+    #expect(isFound && isHeld)
+    let (cuts, rows) = (bounds.cutsMade, bounds.rows.count)
+    #expect(cuts <= 32 * rows)
+  }
+
   /// Here a row wants more than its own symbols let it have.
   @Test func whatCannotBeIsFoundLostSoon() {
     var bounds = timeline(500, leastHeight: 5)
     for i in 0..<500 { bounds.high[3 * i + 1] = 7 }
-    let raising = bounds.raise(isPatient: true)
-    #expect(raising != .point)
+    let isFound = bounds.raise()
+    #expect(!isFound)
     let (cuts, rows) = (bounds.cutsMade, bounds.rows.count)
     #expect(cuts <= 33 * rows)
   }

@@ -106,7 +106,8 @@ public enum CheckRules {
   /// In the order of their findings.
   public static let all: [CheckRule] = [
     FailureRule.rule, ConflictRule.rule, CycleRule.rule, AmbiguityRule.rule, PrecedenceRule.rule, TruncationRule.rule,
-    RequiredRule.rule, ClippingRule.rule, ScrollWidthRule.rule, OverlapRule.rule, TapTargetRule.rule, SafeAreaRule.rule,
+    RequiredRule.rule, ClippingRule.rule, ScrollWidthRule.rule, OverlapRule.rule, BuriedContentRule.rule,
+    TapTargetRule.rule, SafeAreaRule.rule,
     StatusCornerRule.rule, SideColumnRule.rule, CentreRule.rule,
     FoldRule.rule, FoldColumnsRule.rule, BareEdgeRule.rule, LowKeyboardRule.rule,
     CoveredByKeyboardRule.rule, WideCompactRule.rule,

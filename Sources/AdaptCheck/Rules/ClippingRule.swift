@@ -151,7 +151,7 @@ struct ClippingRule: LayoutRule {
     var reach = Rect(
       minX: min(content.minX, bounds.minX), minY: min(content.minY, bounds.minY), maxX: max(content.maxX, bounds.maxX),
       maxY: max(content.maxY, bounds.maxY))
-    if layout.inspector.scrollsOrthogonally(view) {
+    if layout.scrollsOrthogonally[scroll] {
       let own = layout.frames[item]
       reach = Rect(
         minX: min(reach.minX, own.minX), minY: min(reach.minY, own.minY), maxX: max(reach.maxX, own.maxX),

@@ -10,6 +10,8 @@ struct OverlapEvidence: Evidence {
   let leaves: [ViewID]
   /// Whether it is the views themselves.
   let areLeaves: Bool
+  /// Whether the one that comes last in the tree is opaque, and nothing is seen of the other.
+  let isHidden: Bool
 
   var overlapping: [ViewID]? { leaves }
   var isOverlapSideBySide: Bool? { isSideBySide }
@@ -44,12 +46,20 @@ struct OverlapEvidence: Evidence {
     return one == other ? "\(one) and another \(other)" : "\(one) and \(other)"
   }
 
+  /// What is hidden: a view in the one that comes first, or that view itself. Nil if both have one name.
+  private func nameOfHidden(_ pair: [ViewID], _ words: ModelWords) -> String? {
+    let (hidden, front) = (words.quoted(leaves[0]), words.quoted(pair[1]))
+    return hidden == front ? nil : hidden
+  }
+
   func write(_ text: inout FindingText) {
     let pair = text.identity.views
-    text.message = "\(names(pair, text.words)) overlap\(text.place)"
+    let hiding = isHidden ? nameOfHidden(pair, text.words).map { "\(text.words.quoted(pair[1])) hides \($0)" } : nil
+    text.message = "\(hiding ?? "\(names(pair, text.words)) overlap")\(text.place)"
     let size = "\(ModelWords.points(common.width)) x \(ModelWords.points(common.height))"
+    let shared = hiding == nil ? "they share \(size) points" : "it is opaque, and lies in front of all of it"
     text.places = [
-      .init(origin: text.model.scene.origin(of: pair[1]), text: "they share \(size) points\(text.inExample)"),
+      .init(origin: text.model.scene.origin(of: pair[1]), text: shared + text.inExample),
       .init(origin: text.model.scene.origin(of: pair[0]), text: ""),
     ]
     for (view, frame) in zip(pair, frames) { text.show(view, [frame]) }
@@ -72,6 +82,11 @@ struct OverlapEvidence: Evidence {
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let pair = identity.views
     let (first, second) = (pair[0], pair[1])
+    // UIKit: of siblings, the one that was added last is in front.
+    if isHidden, finder.model.scene.kind(of: second) != .button {
+      let (back, front) = (finder.words.short(first), finder.words.short(second))
+      return [.advise("declare `\(front)` before `\(back)`, so that it lies behind, or hide it until it is needed")]
+    }
     let sides: [(ViewID, ViewID, Bool)] = [
       (second, first, true), (first, second, true), (second, first, false), (first, second, false),
     ]

@@ -8,19 +8,21 @@ extension FindingKind {
 /// Siblings of which one covers the other.
 ///
 /// What overlaps is what can be seen: texts by their ink, controls, images and shapes by their frames; of containers
-/// only what is in them. Left alone:
+/// only what is in them, unless they are opaque. Left alone:
 /// - a thing wholly within another, such as a text on a picture, where a constraint relates the two or it is so in
 ///   every window: that is a background;
 /// - what lies wholly on a plain view behind it to which a chain of constraints ties it, which is a card, or which
 ///   reaches from side to side;
+/// - what stands on an opaque view of its own: then that lies on the other;
 /// - what a constraint holds with its middle at an edge of the other: a badge, a round button on a bar;
 /// - what overlaps in every window where constraints relate the two along both axes, such as a badge on a button: that
 ///   is meant;
 /// - plain views and images in one column or row that overlap in every window and whose same edges constraints relate,
 ///   such as the cards in a wallet;
-/// - what an opaque view in front of it hides in every window: code shows one or the other.
+/// - what an opaque view in front of it hides in every window, if code may show one or the other.
 ///
-/// Two texts on one another are reported wherever it happens, and so is a text on a switch, a stepper or a slider.
+/// Of a script, an opaque view that holds others counts where it lies in front of a text or a control. Two texts on one
+/// another are reported wherever it happens, and so is a text on a switch, a stepper or a slider.
 struct OverlapRule: LayoutRule {
   static let rule = CheckRule(
     .overlap, code: "E0805", severity: .warning, isAboutFrames: true, inLayouts: { _ in OverlapRule().examine },
@@ -81,7 +83,11 @@ struct OverlapRule: LayoutRule {
     guard layout.checked.kind != .canvas else { return [] }
     var leaves: [Leaf] = []
     for (place, node) in layout.tree.nodes.enumerated() where layout.isVisible[place] {
-      guard node.role != .container, node.role != .bar, !node.isInBar, node.superview >= 0 else { continue }
+      guard node.role != .bar, !node.isInBar, node.superview >= 0 else { continue }
+      // In a document, code may lay out and show what holds others.
+      guard node.role != .container || !layout.isOfDocument && layout.tree.isGround(place, layout.model) else {
+        continue
+      }
       guard let ink = layout.alignedTitle(place) ?? layout.seenInk(place) else { continue }
       if ink.width > Self.tolerance, ink.height > Self.tolerance {
         leaves.append(Leaf(place: place, ink: ink, role: node.role))
@@ -134,6 +140,13 @@ struct OverlapRule: LayoutRule {
     guard !tree.contains(one.place, other.place), !tree.contains(other.place, one.place) else { return nil }
     // What scrolls passes under what does not.
     guard tree.nodes[one.place].scroll == tree.nodes[other.place].scroll else { return nil }
+    let (front, back) = one.place > other.place ? (one, other) : (other, one)
+    // What holds others counts where it lies in front of what is read or used.
+    if front.role == .container || back.role == .container {
+      guard front.role == .container, back.role.isContent else { return nil }
+    }
+    // In a script, an opaque view counts itself. A document's may be laid out by code.
+    if !layout.isOfDocument || !back.role.isContent, isOnGround(front, of: second, common, layout) { return nil }
     let areTexts = one.role == .text && other.role == .text
     let isWithin = one.ink.contains(other.ink, within: 1) || other.ink.contains(one.ink, within: 1)
     // A card of which only a part is in the window is not within the other for that.
@@ -160,17 +173,17 @@ struct OverlapRule: LayoutRule {
     if !areTexts, !isOnDrawing(one, other, tree), !isOnDrawing(other, one, tree) {
       let areLikeControls = one.role == .control && other.role == .control && isSame(one.ink, other.ink)
       if isContained, isRelated, !areLikeControls, !isHidden { return nil }
-      // In a script nobody means a text that a button hides. A document's may be filled and shown by code.
-      let (front, back) = one.place > other.place ? (one, other) : (other, one)
-      let isLost = !layout.isOfDocument && isHidden && front.role == .control && back.role == .text
-      if !isLost, isRelated || isHidden || isContained && !areLikeControls { intent = .ifEverywhere }
+      // A document's texts may be filled and shown by code.
+      let isLost = !layout.isOfDocument && isHidden && tree.isLost(back.place, behind: front.place)
+      let mayBeMeant = isRelated || isHidden || isContained && !areLikeControls || front.role == .container
+      if !isLost, mayBeMeant { intent = .ifEverywhere }
     }
-    return observation(one, other, common, first, second, intent, layout)
+    return observation(one, other, common, first, second, intent, layout, isHidden: isHidden)
   }
 
   private func observation(
     _ one: Leaf, _ other: Leaf, _ common: Rect, _ first: Int, _ second: Int, _ intent: Observation.Intent,
-    _ layout: SolvedLayout
+    _ layout: SolvedLayout, isHidden: Bool = false
   ) -> Observation {
     let nodes = layout.tree.nodes
     return Observation(
@@ -179,7 +192,7 @@ struct OverlapRule: LayoutRule {
       evidence: OverlapEvidence(
         common: common, frames: [layout.frames[first], layout.frames[second]],
         leaves: [one, other].sorted { $0.place < $1.place }.map { nodes[$0.place].view },
-        areLeaves: one.place == first && other.place == second))
+        areLeaves: one.place == first && other.place == second, isHidden: isHidden && !layout.isOfDocument))
   }
 
   /// Whether two plain views or images lie on one another like cards in one column or row.
@@ -201,6 +214,19 @@ struct OverlapRule: LayoutRule {
     case .slider: return abs(text.ink.midY - control.ink.midY) < text.ink.height / 2
     default: return false
     }
+  }
+
+  /// Whether something stands on an opaque view of its own, which lies between it and what is behind.
+  ///
+  /// - Parameter sibling: what it is in that lies on the other.
+  private func isOnGround(_ front: Leaf, of sibling: Int, _ common: Rect, _ layout: SolvedLayout) -> Bool {
+    let nodes = layout.tree.nodes
+    var around = nodes[front.place].superview
+    while around >= 0, around != nodes[sibling].superview {
+      if layout.frames[around].contains(common, within: 1), layout.tree.isOpaque(around, layout.model) { return true }
+      around = nodes[around].superview
+    }
+    return false
   }
 
   /// Whether one lies wholly on a plain view behind it, and constraints tie the two, if only through what also lies

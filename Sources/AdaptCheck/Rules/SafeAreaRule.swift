@@ -128,10 +128,10 @@ struct SafeAreaRule: LayoutRule {
     let nodes = layout.tree.nodes
     var scroll = nodes[place].scroll
     while scroll >= 0 {
-      let (seen, view) = (layout.frames[scroll], nodes[scroll].view)
+      let seen = layout.frames[scroll]
       if let area = layout.contentAreas[scroll], area.width > seen.width + 1 { return true }
       // What is wider than the scroll view is scrolled to the side, whatever the size of the content is.
-      if layout.frames[place].width > seen.width + 1 || layout.inspector.scrollsOrthogonally(view) { return true }
+      if layout.frames[place].width > seen.width + 1 || layout.scrollsOrthogonally[scroll] { return true }
       scroll = nodes[scroll].scroll
     }
     return false

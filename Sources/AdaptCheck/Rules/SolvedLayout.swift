@@ -18,6 +18,8 @@ struct SolvedLayout {
   let frames: [Rect]
   /// By place in the tree, of a scroll view: the area that its content takes, in the root view's coordinates.
   let contentAreas: [Rect?]
+  /// By place in the tree: whether it is a collection with sections that scroll orthogonally to it.
+  let scrollsOrthogonally: [Bool]
   /// By place in the tree: whether it is installed, and neither it nor anything around it is hidden or transparent.
   let isVisible: [Bool]
   /// By place in the tree: what its content asks for, of texts and of what else holds a text.
@@ -95,6 +97,7 @@ struct SolvedLayout {
     self.frames = frames
     self.isVisible = isVisible
     self.contentAreas = contentAreas
+    scrollsOrthogonally = tree.nodes.map { $0.kind == .collection && inspector.scrollsOrthogonally($0.view) }
     self.fits = fits
     self.inks = inks
     self.clips = clips

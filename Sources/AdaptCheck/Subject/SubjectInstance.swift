@@ -13,6 +13,8 @@ extension Subject {
     /// Launches the controller in a window with its handlers running, and gives the model after that; nil where it
     /// cannot be launched. Only of controllers whose handlers change the layout.
     public var launch: ((Environment) -> Model?)?
+    /// Whether code that the check does not run may show and hide views. True of documents, whose code is not known.
+    public var mayRevealViews = true
     /// What is changed after each launch, to try it out; false where it cannot be.
     var change: ((inout Model) -> Bool)?
 

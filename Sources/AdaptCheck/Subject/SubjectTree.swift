@@ -36,6 +36,8 @@ package struct SubjectTree {
   /// In the order of the tree: a view before its subviews.
   package let nodes: [Node]
   package let containerBars: [ContainerBar]
+  /// Whether code may show what an opaque view hides.
+  let mayRevealViews: Bool
   /// Pairs of views that a constraint relates, by axis: 1 is horizontal, 2 vertical.
   private let related: [Pair: UInt8]
   /// Views of which a constraint holds the middle at the edge of another, by axis.
@@ -114,6 +116,7 @@ package struct SubjectTree {
       }
     }
     self.nodes = nodes
+    mayRevealViews = instance.mayRevealViews
     containerBars = Self.containerBars(among: nodes, model.scene)
     self.related = related
     (self.horizontalStraddlers, self.verticalStraddlers) = (horizontalStraddlers, verticalStraddlers)

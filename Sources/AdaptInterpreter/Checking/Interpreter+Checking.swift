@@ -21,6 +21,7 @@ extension Interpreter {
     let launches = LaunchMemory(runtime)
     let (installed, handlers) = (survey.installedNames, survey.handlersOfComponentsThatMayLayOut)
     let imported = importedHandlers(of: module)
+    let mayReveal = survey.showsOrHidesViews || importsCodeThatReveals(module)
     script.filledNames = survey.filledNames
     script.notes += survey.unknownOverrides.map { unknown in
       let span = unknown.override.name.span
@@ -41,7 +42,7 @@ extension Interpreter {
         checkable(
           kind, isShownWhole: !onlyPresented.contains(kind.name), installed,
           handlersThatMayLayOut: handlers + survey.handlersThatMayLayOut(inDeclarationAt: kind.span.start) + imported,
-          kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start),
+          mayRevealViews: mayReveal, kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start),
           reactsToSizes: survey.reactsToSizes(inDeclarationAt: kind.span.start), launches))
     }
     return script
@@ -78,13 +79,24 @@ extension Interpreter {
 
   /// The handlers of components that a file imports.
   private func importedHandlers(of module: Module) -> [String] {
-    var (names, open, seen) = ([String](), module.imports, Set<ObjectIdentifier>())
+    allImports(of: module).flatMap {
+      ScriptSurvey($0, until: runtime.makeWatch()).handlersOfComponentsThatMayLayOut
+    }
+  }
+
+  private func importsCodeThatReveals(_ module: Module) -> Bool {
+    allImports(of: module).contains { ScriptSurvey($0, until: runtime.makeWatch()).showsOrHidesViews }
+  }
+
+  /// The files that a file imports, and those that these import.
+  private func allImports(of module: Module) -> [Module] {
+    var (all, open, seen) = ([Module](), module.imports, Set<ObjectIdentifier>())
     while let next = open.popLast() {
       guard seen.insert(ObjectIdentifier(next)).inserted else { continue }
-      names += ScriptSurvey(next, until: runtime.makeWatch()).handlersOfComponentsThatMayLayOut
+      all.append(next)
       open += next.imports
     }
-    return names
+    return all
   }
 
   /// The name of the value whose declaration contains a place of a file.
@@ -97,14 +109,15 @@ extension Interpreter {
 
   private func checkable(
     _ kind: KindObject, isShownWhole: Bool, _ installedByHandlers: Set<String>,
-    handlersThatMayLayOut: [String], kindsUsed: Set<String>, reactsToSizes: Bool,
+    handlersThatMayLayOut: [String], mayRevealViews: Bool, kindsUsed: Set<String>, reactsToSizes: Bool,
     _ launches: LaunchMemory
   ) -> CheckableController {
     let runtime = runtime
     let origins = OriginMemory()
     return CheckableController(
       name: kind.name, origin: runtime.declarations.addOrigin(kind.file, kind.span), isShownWhole: isShownWhole,
-      installedByHandlers: installedByHandlers, handlersThatMayLayOut: handlersThatMayLayOut, kindsUsed: kindsUsed,
+      installedByHandlers: installedByHandlers, handlersThatMayLayOut: handlersThatMayLayOut,
+      mayRevealViews: mayRevealViews, kindsUsed: kindsUsed,
       make: { [self] in
         var made: CheckableController.Made?
         let failures = runReporting { () throws(ScriptError) in made = try runtime.makeForChecking(kind) }

@@ -65,6 +65,30 @@ struct ScriptSurvey {
     return names
   }
 
+  /// Whether code that runs shows or hides views: handlers, functions or statements outside of declarations.
+  var showsOrHidesViews: Bool {
+    var found = false
+    // Nodes come in the order of the source, so a node that ends at or before these lies within.
+    var (code, declaration): (Int32, Int32) = (0, 0)
+    tree.root.forEachNode(until: watch) { node in
+      switch node.statement {
+      case .on?, .override?, .function?, .test?: code = max(code, node.span.end)
+      case .declaration?: declaration = max(declaration, node.span.end)
+      case .assignment(let assignment)?:
+        guard node.span.end <= code || node.span.end > declaration else { return }
+        let name =
+          switch assignment.target.unparenthesized {
+          case .member(let member): member.name.text
+          case .name(let name): name.name
+          default: ""
+          }
+        if ["alpha", "backgroundColor", "configuration", "isHidden"].contains(name) { found = true }
+      default: if node.kind == .closureExpression { code = max(code, node.span.end) }
+      }
+    }
+    return found
+  }
+
   /// The names of views whose texts or images are set in code that runs: in handlers, functions and commands.
   var filledNames: Set<String> {
     var names: Set<String> = []

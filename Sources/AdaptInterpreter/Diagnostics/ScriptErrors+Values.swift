@@ -132,6 +132,10 @@ extension ScriptError {
 
   static var rangeNotFinite: ScriptError { .notFinite("an end of this range") }
 
+  static var rangeTooFar: ScriptError {
+    ScriptError(.badValue, "an end of this range is too large: ranges lie between -1e15 and 1e15")
+  }
+
   static var rangeNotWhole: ScriptError {
     ScriptError(.badValue, "a range goes from whole number to whole number")
   }

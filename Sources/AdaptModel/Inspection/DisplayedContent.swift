@@ -84,7 +84,11 @@ extension LayoutInspector {
       isTextView
       ? inputs.control.textInsets + geometry.adjustedContentInset(of: view)
       : button?.insets ?? (hasInsets && inputs.kind != .barButtonItem ? metrics.contentInsets : .zero)
-    let bounds = geometry.alignmentRect(of: .view(view))
+    // A bar lays out all of its items at once, each as wide as it asks for.
+    let bounds =
+      inputs.kind == .barButtonItem
+      ? Rect(origin: Point(x: 0, y: 0), size: Size(geometry.barItemWidth(view), 0))
+      : geometry.alignmentRect(of: .view(view))
     let beside = button.map { $0.imagePlacement.isVertical ? 0 : $0.room } ?? 0
     let own = button?.titleInsets ?? .zero
     let room = bounds.width - insets.horizontal - own.horizontal - beside

@@ -156,6 +156,9 @@ extension Geometry {
     return widths.reduce(0, +) + Double(widths.count) * rules.spacing
   }
 
+  /// The width that an item asks for, in points.
+  func barItemWidth(_ item: ViewID) -> Double { itemWidth(item, BarItemRules.of(window.os)) }
+
   private func itemWidth(_ item: ViewID, _ rules: BarItemRules) -> Double {
     if let space = window.barSpace(item, in: scene) { return spaceWidth(space, rules) }
     guard case .title(let title) = window.barItemFace(item, in: scene), !title.isEmpty else { return rules.iconWidth }

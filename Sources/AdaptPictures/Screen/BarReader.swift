@@ -3,6 +3,7 @@ import AdaptModel
 /// Reads the appearance of bars and their items from a model.
 struct BarReader: ModelReader {
   let shown: ShownModel
+  private let grounds = BarItemGrounds()
   /// The controllers by their bars.
   private var owners: [ViewID: ControllerID] = [:]
 
@@ -284,22 +285,10 @@ struct BarReader: ModelReader {
   private func ground(of item: ViewID, _ frame: Rect) -> Rect? {
     guard let bar = model.scene.superview(of: item) else { return frame }
     let own = model.frame(of: item)
-    func touches(_ one: Rect, _ other: Rect) -> Bool {
-      let isRow = abs(one.y - other.y) < 1 && min(abs(one.maxX - other.minX), abs(other.maxX - one.minX)) < 1
-      let isColumn = abs(one.x - other.x) < 1 && min(abs(one.maxY - other.minY), abs(other.maxY - one.minY)) < 1
-      return isRow || isColumn
-    }
-    var open = model.scene.subviews(of: bar).filter {
-      $0 != item && model.scene.kind(of: $0) == .barButtonItem && shown.isShown($0) && !inspector.isBarSpace($0)
-    }
-    var group = [own]
-    while let place = open.firstIndex(where: { other in group.contains { touches($0, model.frame(of: other)) } }) {
-      let other = open.remove(at: place)
-      if other.index < item.index { return nil }
-      group.append(model.frame(of: other))
-    }
-    let (x, y) = (group.map { $0.minX }.min() ?? own.x, group.map { $0.minY }.min() ?? own.y)
-    let (right, bottom) = (group.map { $0.maxX }.max() ?? own.maxX, group.map { $0.maxY }.max() ?? own.maxY)
-    return Rect(x: x, y: y, width: right - x, height: bottom - y).offset(x: frame.x - own.x, y: frame.y - own.y)
+    return grounds.group(of: item, in: bar) {
+      model.scene.subviews(of: bar).filter {
+        model.scene.kind(of: $0) == .barButtonItem && shown.isShown($0) && !inspector.isBarSpace($0)
+      }.map { ($0, model.frame(of: $0)) }
+    }.map { $0.offset(x: frame.x - own.x, y: frame.y - own.y) }
   }
 }

@@ -194,7 +194,7 @@ struct ProofRules {
           isInScroll = true
           var bounds = [region.frames[around]] + (region.contentAreas[around].map { [$0] } ?? [])
           // An item of a section that scrolls by itself can be scrolled to.
-          if region.layout.inspector.scrollsOrthogonally(outer.view) { bounds.append(region.frames[inner]) }
+          if region.scrollsOrthogonally[around] { bounds.append(region.frames[inner]) }
           findOutside(place, ink, beyond: bounds, outer.view, slack, "what \(name(around)) scrolls", isContent: true)
         } else if region.clips[around] {
           findOutside(
@@ -319,8 +319,8 @@ struct ProofRules {
   private mutating func findOverlaps() {
     let leaves = tree.nodes.indices.filter { place in
       let node = tree.nodes[place]
-      return region.isVisible[place] && node.role != .container && node.role != .bar && !node.isInBar
-        && node.superview >= 0
+      return region.isVisible[place] && node.role != .bar && !node.isInBar && node.superview >= 0
+        && (node.role != .container || tree.isGround(place, region.words.model))
     }
     let members = leaves.map { place in
       MovingBoxes.Member(frame: region.frames[place], ink: region.inks[place], role: tree.nodes[place].role)
@@ -351,6 +351,10 @@ struct ProofRules {
   private mutating func findOverlap(_ one: Int, _ other: Int, _ settled: inout Set<SubjectTree.Pair>) {
     guard tree.nodes[one].scroll == tree.nodes[other].scroll else { return }
     let roles = [tree.nodes[one].role, tree.nodes[other].role]
+    // What holds others counts where it lies in front of what is read or used.
+    if roles.contains(.container) {
+      guard roles[1] == .container, roles[0].isContent else { return }
+    }
     let mayBeBackground = roles != [.text, .text] && roles != [.control, .control]
     // Each lies within the other.
     if mayBeBackground, region.frames[one] == region.frames[other] { return }
@@ -361,6 +365,8 @@ struct ProofRules {
       let area = region.area(region.inks[one].sharing(2, with: region.inks[other])),
       !tree.contains(one, other), !tree.contains(other, one)
     else { return }
+    // What stands on an opaque view of its own does not lie on what is behind that.
+    if isOnGround(other, of: second) { return }
     // A header or a footer that floats lies over the rows of its section on purpose.
     let inspector = region.words.model.inspector
     if inspector.mayFloat(a) || inspector.mayFloat(b) { return }
@@ -379,15 +385,32 @@ struct ProofRules {
         if within.contains(where: { $0.isConstant && $0.c < 0 }) { continue }
         let lines = within.filter { !$0.isConstant }
         let parts = areas.map { $0.divided(by: lines) }
-        if hides, inner == one { hidden = parts.compactMap { $0.inside } }
+        // A control or an opaque view in front is no background.
+        let isCovered = inner == one && hides || tree.nodes[outer].role.isContent && !isRelated
+        if isCovered { hidden += parts.compactMap { $0.inside } }
         areas = parts.flatMap { $0.outside }
       }
     }
-    let isMeant = isRelated && roles != [.text, .text]
+    let isMeant = (isRelated || roles[1] == .container) && roles != [.text, .text]
     if !isMeant, areas == [region.polygon] { settled.insert(pair) }
     let message = "\(name(first)) and \(name(second)) overlap"
     for area in areas { add(.overlap, [a, b], "", message, area, isMeantEverywhere: isMeant) }
-    for area in hidden { add(.overlap, [a, b], "", message, area, isMeantEverywhere: true) }
+    let isLost = tree.isOpaque(other, region.words.model) && tree.isLost(one, behind: other)
+    for area in hidden { add(.overlap, [a, b], "", message, area, isMeantEverywhere: !isLost) }
+  }
+
+  private func isOnGround(_ front: Int, of sibling: Int) -> Bool {
+    var around = tree.nodes[front].superview
+    while around >= 0, around != tree.nodes[sibling].superview {
+      let (inner, outer) = (region.frames[front], region.frames[around])
+      let isWithin = region.polygon.corners.allSatisfy { corner in
+        inner.left(corner) >= outer.left(corner) - 1 && inner.top(corner) >= outer.top(corner) - 1
+          && inner.right(corner) <= outer.right(corner) + 1 && inner.bottom(corner) <= outer.bottom(corner) + 1
+      }
+      if isWithin, tree.isOpaque(around, region.words.model) { return true }
+      around = tree.nodes[around].superview
+    }
+    return false
   }
 
   /// Whether two plain views or images lie on one another like cards in one column or row.
@@ -454,7 +477,7 @@ struct ProofRules {
   private func scrollsOrthogonally(around place: Int) -> Bool {
     var scroll = tree.nodes[place].scroll
     while scroll >= 0 {
-      if region.layout.inspector.scrollsOrthogonally(tree.nodes[scroll].view) { return true }
+      if region.scrollsOrthogonally[scroll] { return true }
       scroll = tree.nodes[scroll].scroll
     }
     return false

@@ -11,6 +11,8 @@ struct RegionLayout {
   /// By place in the tree.
   let frames: [Box]
   let contentAreas: [Box?]
+  /// By place in the tree: whether it is a collection with sections that scroll orthogonally to it.
+  let scrollsOrthogonally: [Bool]
   /// By place in the tree: whether it is installed, and neither it nor anything around it is hidden or transparent.
   let isVisible: [Bool]
   let fits: [ContentFit?]
@@ -177,6 +179,7 @@ struct RegionLayout {
     self.size = size
     self.frames = frames
     self.contentAreas = contentAreas
+    scrollsOrthogonally = tree.nodes.map { $0.kind == .collection && inspector.scrollsOrthogonally($0.view) }
     self.isVisible = isVisible
     self.fits = fits
     self.inks = inks

@@ -67,11 +67,7 @@ package struct ScriptProver {
       folding = families.first.map { (nil, $0.environment) }
       subject = Subject(
         name: controller.name,
-        make: {
-          controller.make().map {
-            Subject.Instance(model: $0.model, controller: $0.controller, delegate: $0.delegate)
-          }
-        })
+        make: { controller.make().map { controller.instance($0) } })
     }
     subject.handlersThatMayLayOut = question.handlers
     subject.invariants = { model in

@@ -161,7 +161,8 @@ public struct CheckSettings: Sendable {
   package mutating func setDevices(_ names: [String]) -> SettingProblem? {
     var found: [Device] = []
     var conditions: [[Device]] = []
-    for name in names {
+    var seen: Set<String> = []
+    for name in names where seen.insert(name).inserted {
       guard let devices = DeviceFamily.devices(named: name) else {
         return .noSuchDevice(name)
       }
@@ -191,7 +192,7 @@ public struct CheckSettings: Sendable {
       else {
         return .noSuchTextSize(name)
       }
-      found.append(size)
+      if !found.contains(size) { found.append(size) }
     }
     textSizes = found
     return nil

@@ -20,7 +20,7 @@ struct TOMLValue {
   var table: TOMLTable? { if case .table(let table) = content { table } else { nil } }
 }
 
-/// Keys and values in the order of the document.
+/// Keys and values in the order of the document. A key is found in constant time.
 struct TOMLTable {
   struct Entry {
     var key: String
@@ -28,9 +28,27 @@ struct TOMLTable {
     var value: TOMLValue
   }
 
-  var entries: [Entry] = []
+  private(set) var entries: [Entry] = []
+  private var places: [String: Int] = [:]
 
-  subscript(key: String) -> TOMLValue? { entries.first { $0.key == key }?.value }
+  subscript(key: String) -> TOMLValue? { places[key].map { entries[$0].value } }
+
+  fileprivate func place(of key: String) -> Int? { places[key] }
+
+  /// Adds an entry with a new key, and returns its place.
+  fileprivate mutating func append(_ key: String, _ span: SourceSpan, _ value: TOMLValue) -> Int {
+    let place = entries.count
+    places[key] = place
+    entries.append(Entry(key: key, keySpan: span, value: value))
+    return place
+  }
+
+  /// Changes a value where it is.
+  fileprivate mutating func change(
+    at place: Int, _ body: (inout TOMLValue) throws(TOMLError) -> Void
+  ) throws(TOMLError) {
+    try body(&entries[place].value)
+  }
 }
 
 /// Reads a TOML document.
@@ -87,44 +105,51 @@ struct TOMLReader {
   ) throws(TOMLError) {
     guard let key = path.first else { return }
     let rest = path.dropFirst()
-    let place = table.entries.firstIndex { $0.key == key }
+    let empty = TOMLValue(content: .table(TOMLTable()), span: span)
     if rest.isEmpty, isArray {
-      let element = TOMLValue(content: .table(TOMLTable()), span: span)
-      guard let place else {
-        table.entries.append(.init(key: key, keySpan: span, value: TOMLValue(content: .array([element]), span: span)))
+      guard let place = table.place(of: key) else {
+        _ = table.append(key, span, TOMLValue(content: .array([empty]), span: span))
         return
       }
-      guard case .array(var elements) = table.entries[place].value.content else {
-        throw TOMLError(problem: .notAListOfTables(key), span: span)
+      try table.change(at: place) { (value) throws(TOMLError) in
+        guard case .array(var elements) = value.content else {
+          throw TOMLError(problem: .notAListOfTables(key), span: span)
+        }
+        // Only then is the list not copied.
+        value.content = .boolean(false)
+        elements.append(empty)
+        value.content = .array(elements)
       }
-      elements.append(element)
-      table.entries[place].value.content = .array(elements)
       return
     }
-    let index = place ?? table.entries.count
-    if place == nil {
-      table.entries.append(.init(key: key, keySpan: span, value: TOMLValue(content: .table(TOMLTable()), span: span)))
-    }
-    try inner(&table.entries[index].value, key, span) { (inner: inout TOMLTable) throws(TOMLError) in
+    let place = table.place(of: key) ?? table.append(key, span, empty)
+    try changeTable(at: place, of: &table, key, span) { (inner: inout TOMLTable) throws(TOMLError) in
       try declare(rest, isArray: isArray, span, in: &inner)
     }
   }
 
-  /// Changes the table in a value, or the last one in a list of tables.
-  private static func inner(
-    _ value: inout TOMLValue, _ key: String, _ span: SourceSpan,
+  /// Changes the table that is a value of another one, or the last one in a list of tables.
+  private static func changeTable(
+    at place: Int, of table: inout TOMLTable, _ key: String, _ span: SourceSpan,
     _ change: (inout TOMLTable) throws(TOMLError) -> Void
   ) throws(TOMLError) {
-    switch value.content {
-    case .table(var table):
-      try change(&table)
-      value.content = .table(table)
-    case .array(var elements):
-      guard let last = elements.indices.last, case .table(var table) = elements[last].content else { fallthrough }
-      try change(&table)
-      elements[last].content = .table(table)
-      value.content = .array(elements)
-    default: throw TOMLError(problem: .notATable(key), span: span)
+    try table.change(at: place) { (value) throws(TOMLError) in
+      // What is changed is taken out of its value first: only then is it not copied.
+      let content = value.content
+      value.content = .boolean(false)
+      switch consume content {
+      case .table(var table):
+        try change(&table)
+        value.content = .table(table)
+      case .array(var elements):
+        guard var last = elements.popLast(), case .table(var table) = last.content else { fallthrough }
+        last.content = .boolean(false)
+        try change(&table)
+        last.content = .table(table)
+        elements.append(last)
+        value.content = .array(elements)
+      default: throw TOMLError(problem: .notATable(key), span: span)
+      }
     }
   }
 
@@ -133,24 +158,21 @@ struct TOMLReader {
     in table: inout TOMLTable
   ) throws(TOMLError) {
     guard let first = keys.first else { return }
-    if let outer = path.first, let place = table.entries.firstIndex(where: { $0.key == outer }) {
-      try inner(&table.entries[place].value, outer, first.span) { (inner: inout TOMLTable) throws(TOMLError) in
+    if let outer = path.first, let place = table.place(of: outer) {
+      try changeTable(at: place, of: &table, outer, first.span) { (inner: inout TOMLTable) throws(TOMLError) in
         try set(value, keys, under: path.dropFirst(), in: &inner)
       }
       return
     }
-    let place = table.entries.firstIndex { $0.key == first.name }
+    let known = table.place(of: first.name)
     if keys.count == 1 {
-      guard place == nil else { throw TOMLError(problem: .repeatedKey(first.name), span: first.span) }
-      table.entries.append(.init(key: first.name, keySpan: first.span, value: value))
+      guard known == nil else { throw TOMLError(problem: .repeatedKey(first.name), span: first.span) }
+      _ = table.append(first.name, first.span, value)
       return
     }
-    let index = place ?? table.entries.count
-    if place == nil {
-      table.entries.append(
-        .init(key: first.name, keySpan: first.span, value: TOMLValue(content: .table(TOMLTable()), span: first.span)))
-    }
-    try inner(&table.entries[index].value, first.name, first.span) { (inner: inout TOMLTable) throws(TOMLError) in
+    let empty = TOMLValue(content: .table(TOMLTable()), span: first.span)
+    let place = known ?? table.append(first.name, first.span, empty)
+    try changeTable(at: place, of: &table, first.name, first.span) { (inner: inout TOMLTable) throws(TOMLError) in
       try set(value, keys.dropFirst(), under: [], in: &inner)
     }
   }
@@ -275,6 +297,8 @@ struct TOMLReader {
         guard position > start else { throw error(.missing("a name")) }
         result.append((String(decoding: bytes[start..<position], as: UTF8.self), span(from: start)))
       }
+      // Each name is a table in the one before.
+      guard result.count <= Self.depthLimit else { throw error(.tooDeep) }
       skipSpaces()
     } while skip(UInt8(ascii: "."))
     return result

@@ -22,18 +22,35 @@ struct Devex: ~Copyable {
 }
 
 extension Lexicographic {
-  /// The column that gains most for its weight.
-  func steepestColumn() -> (Int, Double)? {
+  /// The column that gains most for its weight. What gains nothing is not looked at again before its reduced cost
+  /// changes.
+  mutating func steepestColumn() -> (Int, Double)? {
     var best = (value: 0.0, column: -1, way: 0.0)
-    // An item without a reduced cost gains nothing, whatever its own slopes are.
-    for k in 0..<cost.count {
-      let column = Int(cost.places[k])
-      let (gain, way) = gain(column)
-      guard gain > 0 else { continue }
+    var kept = 0
+    for k in candidateHead..<candidates.count {
+      let i = candidates[k]
+      let column = Int(basis.columnOf[i])
+      let (gain, way) = column >= 0 ? gain(column) : (0, 0)
+      guard gain > 0 else {
+        items.base[Int(i)].isCandidate = false
+        continue
+      }
+      candidates[kept] = i
+      kept += 1
       let value = gain * gain / devex.weight[basis.itemOfColumn[column]]
       if value > best.value || (value == best.value && column < best.column) { best = (value, column, way) }
     }
+    candidates.truncate(to: kept)
+    candidateHead = 0
     return best.column < 0 ? nil : (best.column, best.way)
+  }
+
+  /// Chooses by weights from now on.
+  mutating func beginDevex() {
+    devex.begin(items: items.count)
+    // Those that were put off are candidates like the others.
+    for k in 0..<weak.count where basis.columnOf[weak[k]] >= 0 { offer(basis.columnOf[weak[k]]) }
+    weak.removeAll()
   }
 
   /// Brings the weights up to date as a column's item is exchanged; `row` is the expression of the other.

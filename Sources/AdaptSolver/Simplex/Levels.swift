@@ -57,7 +57,7 @@ extension Lexicographic {
         _ = stops(after: cost)
         // To look at all columns must not cost more than the steps themselves.
         if !devex.isOn, tilt.isOn || (pivots - first > few && work > (pivots - first) * self.cost.count) {
-          devex.begin(items: items.count)
+          beginDevex()
         }
         if ray != nil { return true }
         if basis.isStale { refactor() }

@@ -241,7 +241,7 @@ extension SyntaxMessage {
   static var nestingTooDeep: SyntaxMessage {
     SyntaxMessage(
       .nestingTooDeep, "this nests more than \(Parser.nestingLimit) levels deep", label: "the text in here is not read",
-      help: "give a part of it a name with `let` or `func`")
+      help: "give a part of it a name with `let` or `func`; each `else if` is a level of its own")
   }
 
   static func notAssignable(_ operator: String) -> SyntaxMessage {

@@ -117,9 +117,9 @@ extension Runtime.Operators {
     guard let lower = try layoutNumber(lower), let upper = try layoutNumber(upper) else {
       throw .operands(operation, run.texts.typeName(of: lower), run.texts.typeName(of: upper))
     }
-    guard lower.isFinite, upper.isFinite, abs(lower) <= 1e15, abs(upper) <= 1e15 else {
-      throw .rangeNotFinite
-    }
+    guard lower.isFinite, upper.isFinite else { throw .rangeNotFinite }
+    // Whole numbers are exact there.
+    guard abs(lower) <= 1e15, abs(upper) <= 1e15 else { throw .rangeTooFar }
     guard lower.rounded(.down) == lower, upper.rounded(.down) == upper else {
       throw .rangeNotWhole
     }

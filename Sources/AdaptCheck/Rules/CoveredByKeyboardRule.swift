@@ -8,7 +8,8 @@ extension FindingKind {
 }
 
 /// Of a screen that makes room for the keyboard: fields that lie under it, since people type into them without seeing
-/// it, and views with a constraint to the keyboard's guide that gave way.
+/// it, and views with a constraint to the keyboard's guide that gave way. Of a script's other screens: fields that the
+/// keyboard of an iPhone in portrait covers, as a note.
 ///
 /// What scrolls is left out: UIKit scrolls a field into view. So are buttons and texts that nothing ties to the
 /// keyboard: they come back when it goes.
@@ -21,7 +22,8 @@ struct CoveredByKeyboardRule: LayoutRule {
       text: """
         A screen with a constraint to `keyboard` is examined with the keyboard too. A field that lies under it there \
         cannot be seen while people type into it. A view that a constraint keeps above the keyboard lies under it if \
-        the constraint gives way to another. Keep it above `keyboard.top`, or put it into a scroll view that ends there.
+        the constraint gives way to another. Keep it above `keyboard.top`, or put it into a scroll view that ends \
+        there. If nothing of a screen makes room for the keyboard, a note tells which fields it covers in portrait.
         """,
       failing: """
         controller Login {
@@ -41,7 +43,8 @@ struct CoveredByKeyboardRule: LayoutRule {
         """))
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
-    guard layout.checked.hasKeyboard, let root = layout.tree.nodes.first?.view else { return [] }
+    guard layout.checked.hasKeyboard else { return forgotten(layout) }
+    guard let root = layout.tree.nodes.first?.view else { return [] }
     let guide = layout.model.alignmentRect(of: .guide(.keyboard, of: root))
     let top = guide.minY - layout.model.alignmentRect(of: .view(root)).minY
     guard top < layout.windowSize.height - layout.safeArea.bottom - 1 else { return [] }
@@ -57,6 +60,32 @@ struct CoveredByKeyboardRule: LayoutRule {
         identity: .init(kind: .underKeyboard, views: [node.view]), amount: min(points, frame.height), points: points,
         evidence: CoveredByKeyboardEvidence(frame: frame, top: top))
     }
+  }
+
+  /// The fields that the keyboard would cover, of a screen that makes no room for it.
+  private func forgotten(_ layout: SolvedLayout) -> [Observation] {
+    let environment = layout.checked.environment
+    guard !layout.isOfDocument, layout.checked.kind == .device, layout.showing == nil || layout.showing == .fullScreen,
+      environment.device.userInterfaceIdiom == .phone, !environment.device.isFolding,
+      !environment.orientation.isLandscape, !layout.model.scene.refersToKeyboard,
+      let height = environment.systemKeyboardHeight
+    else { return [] }
+    let top = layout.windowSize.height - height
+    return layout.tree.nodes.indices.compactMap { place in
+      let (node, frame) = (layout.tree.nodes[place], layout.frames[place])
+      guard node.kind == .textField || isEmptyEditor(node, layout.model), layout.isVisible[place], !node.isInBar,
+        node.scroll < 0, frame.width > 0, frame.height > 0, frame.maxY > top + 1, frame.minY < layout.windowSize.height
+      else { return nil }
+      let points = frame.maxY - top
+      return Observation(
+        identity: .init(kind: .underKeyboard, views: [node.view]), amount: min(points, frame.height), points: points,
+        isMinor: true, evidence: CoveredByKeyboardEvidence(frame: frame, top: top, isForgotten: true))
+    }
+  }
+
+  /// Whether it is a text view without a text: one that shows a text may be there to be read.
+  private func isEmptyEditor(_ node: SubjectTree.Node, _ model: Model) -> Bool {
+    node.kind == .textView && model.value(.text, of: .view(node.view))?.string?.isEmpty ?? true
   }
 
   /// The views whose lower edge or middle is constrained to the top of the keyboard.
@@ -83,6 +112,8 @@ struct CoveredByKeyboardEvidence: Evidence {
   let frame: Rect
   /// Where the keyboard begins.
   let top: Double
+  /// Whether nothing of the screen makes room for the keyboard.
+  var isForgotten = false
 
   private var covered: Rect {
     Rect(x: frame.x, y: max(frame.y, top), width: frame.width, height: frame.maxY - max(frame.y, top))
@@ -93,14 +124,14 @@ struct CoveredByKeyboardEvidence: Evidence {
     text.message = "\(text.words.quoted(view)) lies under the keyboard\(text.place)"
     let amount =
       frame.minY >= top ? "nothing of it is seen" : "\(ModelWords.points(covered.height)) points of it are not seen"
-    text.point(at: view, amount + text.inExample)
+    text.point(at: view, amount + text.inExample + (isForgotten ? " while people type into it" : ""))
     text.show(view, [])
     text.region = covered
   }
 
   func remedies(_ finder: RemedyFinder, for identity: Observation.Identity) -> [Remedy] {
     let view = identity.views[0]
-    if let root = finder.instance.root {
+    if !isForgotten, let root = finder.instance.root {
       let above = finder.adding(
         Anchor(view, .bottom), .lessThanOrEqual, Anchor(.guide(.keyboard, of: root), .top), -8, near: view)
       if let remedy = finder.trial.best([above]) { return [remedy] }

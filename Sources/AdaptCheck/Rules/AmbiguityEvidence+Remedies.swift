@@ -15,13 +15,18 @@ extension AmbiguityEvidence {
     guard item.guide == nil, item.guideKind == nil, let view = item.view,
       let superview = finder.model.scene.superview(of: view)
     else { return nil }
+    let isHorizontal = degree.anchor.attribute.isHorizontal
+    // A view that can also move up and down lies on nothing for good.
+    let isOpenAcross = isHorizontal && degrees.contains { $0.anchor.item == item && !$0.anchor.attribute.isHorizontal }
     // What has content is seen: an order in which it has no room is none that people mean.
     let shown = ([view] + degree.followers).filter { hasContent($0, finder) }
     func isFixed(_ layout: SolvedLayout) -> Bool {
       !layout.inspector.openAnchors().contains { $0.anchor == degree.anchor }
         && shown.allSatisfy { view in
           layout.tree.place(of: view).map { layout.frames[$0].width > 0 && layout.frames[$0].height > 0 } ?? true
-        } && (finder.words.speaksXcode || !covers(view, layout))
+        }
+        && (finder.words.speaksXcode
+          || (isOpenAcross || !covers(view, layout)) && !liesOutside(view, layout, isHorizontal: isHorizontal))
     }
     if finder.words.speaksXcode { return documentRemedy(view, superview, degree, finder, isFixed) }
     let isRoot = finder.model.scene.controller(rootedAt: superview) != nil

@@ -49,6 +49,17 @@ extension AmbiguityEvidence {
     }
   }
 
+  /// Whether a view reaches beyond its superview along an axis, although it has room there.
+  func liesOutside(_ view: ViewID, _ layout: SolvedLayout, isHorizontal: Bool) -> Bool {
+    guard let place = layout.tree.place(of: view), layout.tree.nodes[place].superview >= 0 else { return false }
+    let outer = layout.tree.nodes[place].superview
+    guard !layout.tree.nodes[outer].kind.scrolls else { return false }
+    let (own, around) = (layout.frames[place], layout.frames[outer])
+    return isHorizontal
+      ? own.width <= around.width + 1 && (own.minX < around.minX - 1 || own.maxX > around.maxX + 1)
+      : own.height <= around.height + 1 && (own.minY < around.minY - 1 || own.maxY > around.maxY + 1)
+  }
+
   /// The siblings of a view, the one that is declared before it first. Of many, the nearest.
   func neighbours(of view: ViewID, _ finder: RemedyFinder) -> [ViewID] {
     let siblings = finder.model.scene.superview(of: view).map(finder.model.scene.subviews(of:)) ?? []

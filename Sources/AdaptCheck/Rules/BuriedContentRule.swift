@@ -46,44 +46,51 @@ struct BuriedContentRule: LayoutRule {
   private static let mostLooks = 20_000
 
   func examine(_ layout: SolvedLayout) -> [Observation] {
+    guard layout.checked.kind != .canvas, !layout.isOfDocument else { return [] }
     let nodes = layout.tree.nodes
-    guard layout.checked.kind != .canvas, !layout.isOfDocument, nodes.contains(where: { $0.kind.scrolls }) else {
-      return []
+    var scrolls: [Int] = []
+    for (place, node) in nodes.enumerated() where node.kind.scrolls && node.role == .container {
+      if layout.isVisible[place] { scrolls.append(place) }
     }
-    let scrolls = nodes.indices.compactMap { ScrolledContent($0, layout) }
-    let fronts = fronts(in: layout)
-    guard !scrolls.isEmpty, !fronts.isEmpty else { return [] }
+    guard let first = scrolls.first else { return [] }
+    let fronts = fronts(after: first, beside: Set(scrolls.map { nodes[$0].scroll }), layout)
     var found: [Observation] = []
     var looks = 0
     for scroll in scrolls {
-      for (front, frame) in fronts where front > scroll.place && scroll.seen.intersection(frame) != nil {
-        guard nodes[front].scroll == nodes[scroll.place].scroll, !layout.tree.contains(scroll.place, front) else {
-          continue
-        }
-        looks += scroll.content.count
+      let before = fronts.filter { front, frame in
+        front > scroll && nodes[front].scroll == nodes[scroll].scroll && !layout.tree.contains(scroll, front)
+          && layout.frames[scroll].intersection(frame) != nil
+      }
+      guard !before.isEmpty, let content = ScrolledContent(scroll, layout) else { continue }
+      for (front, frame) in before where content.seen.intersection(frame) != nil {
+        looks += content.content.count
         guard looks < Self.mostLooks else { return found }
-        if let deepest = scroll.deepest(under: frame) {
-          let sibling = layout.tree.siblings(scroll.place, front).1
+        if let deepest = content.deepest(under: frame) {
+          let sibling = layout.tree.siblings(scroll, front).1
           found.append(
             Observation(
-              identity: .init(kind: .buried, views: [nodes[scroll.place].view, nodes[front].view]),
-              amount: deepest.depth, points: deepest.depth,
+              identity: .init(kind: .buried, views: [nodes[scroll].view, nodes[front].view]), amount: deepest.depth,
+              points: deepest.depth,
               evidence: BuriedContent(
                 view: nodes[deepest.place].view, depth: deepest.depth, front: nodes[sibling].view,
-                region: scroll.seen.intersection(frame) ?? frame)))
+                region: content.seen.intersection(frame) ?? frame)))
         }
       }
     }
     return found
   }
 
-  /// What may lie in front of something, and where, but for what is in another of them.
-  private func fronts(in layout: SolvedLayout) -> [(place: Int, frame: Rect)] {
-    var isCovered = [Bool](repeating: false, count: layout.tree.nodes.count)
+  /// What may lie in front of a scroll view, and where, but for what is in another such view.
+  ///
+  /// - Parameter levels: the scroll views around those that are looked at.
+  private func fronts(after first: Int, beside levels: Set<Int>, _ layout: SolvedLayout) -> [(place: Int, frame: Rect)]
+  {
+    let nodes = layout.tree.nodes
+    var isCovered = [Bool](repeating: false, count: nodes.count)
     var fronts: [(place: Int, frame: Rect)] = []
-    for (place, node) in layout.tree.nodes.enumerated() where node.superview >= 0 {
-      isCovered[place] = isCovered[node.superview]
-      guard !isCovered[place], let frame = front(place, layout) else { continue }
+    for place in nodes.indices where place > first {
+      isCovered[place] = isCovered[nodes[place].superview]
+      guard !isCovered[place], levels.contains(nodes[place].scroll), let frame = front(place, layout) else { continue }
       isCovered[place] = true
       fronts.append((place, frame))
     }
@@ -122,11 +129,12 @@ private struct ScrolledContent {
     self.seen = seen
     up = max(0, area.maxY + inset.bottom - frame.maxY)
     down = max(0, frame.minY + inset.top - area.minY)
-    content = layout.tree.nodes.indices.filter {
-      let inner = layout.tree.nodes[$0]
-      return inner.scroll == place && (inner.role.isContent || inner.kind == .cell) && layout.isVisible[$0]
-        && !layout.model.inspector.mayFloat(inner.view)
-    }.map { ($0, layout.inks[$0]) }
+    var content: [(place: Int, ink: Rect)] = []
+    for (inner, node) in layout.tree.nodes.enumerated() where node.scroll == place && layout.isVisible[inner] {
+      guard node.role.isContent || node.kind == .cell, !layout.inspector.mayFloat(node.view) else { continue }
+      content.append((inner, layout.inks[inner]))
+    }
+    self.content = content
   }
 
   /// What lies deepest under a view in front, by how many points, once all is scrolled out from under it as far as that

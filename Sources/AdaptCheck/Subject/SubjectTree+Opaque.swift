@@ -31,6 +31,9 @@ extension SubjectTree {
     !mayRevealViews || nodes[front].role == .control && nodes[hidden].role == .text
   }
 
+  /// Whether something that an opaque view hides may be lost for good.
+  package func mayLose(behind front: Int) -> Bool { !mayRevealViews || nodes[front].role == .control }
+
   /// Whether something shows through it, or through what it is in.
   private func isTranslucent(_ place: Int, _ model: Model) -> Bool {
     var current = place

@@ -111,7 +111,15 @@ struct Fixer {
     var result = checked.result
     var tried: Set<String> = []
     var attempts = 0
-    while attempts < Self.limit, let fixIt = next(result, in: file.name, &tried) {
+    // What did not help alone may help beside what was kept since.
+    var keptSince = false
+    while attempts < Self.limit {
+      guard let fixIt = next(result, in: file.name, &tried) else {
+        guard keptSince else { break }
+        keptSince = false
+        tried.removeAll()
+        continue
+      }
       attempts += 1
       guard let changed = Self.applied(fixIt, to: bytes) else { continue }
       let after = checker.check(
@@ -126,6 +134,7 @@ struct Fixer {
       guard !after.couldNotRun, isBetter(after, than: result) else { continue }
       bytes = changed
       result = after
+      keptSince = true
       fixedCount += 1
     }
     return Fixed(bytes: bytes, result: result)

@@ -14,6 +14,8 @@ struct MovingBoxes {
     var frame: RegionLayout.Box
     var ink: RegionLayout.Ink
     var role: SubjectTree.Role
+    /// Whether what lies behind it is lost, so that it is no background.
+    var isCover = false
   }
 
   /// What to do after a pair.
@@ -42,6 +44,7 @@ struct MovingBoxes {
     var reach: SIMD4<Double>
     var hasText: Bool
     var hasControl: Bool
+    var hasCover: Bool
     /// The member of a leaf; -1 for other nodes, which have two children.
     var member: Int
     var children = SIMD2(-1, -1)
@@ -51,6 +54,7 @@ struct MovingBoxes {
       reach = Edges.joined(reach, other.reach)
       hasText = hasText || other.hasText
       hasControl = hasControl || other.hasControl
+      hasCover = hasCover || other.hasCover
       count += other.count
     }
   }
@@ -82,7 +86,8 @@ struct MovingBoxes {
       leaves.append(nodes.count)
       nodes.append(
         Node(
-          reach: reach, hasText: member.role == .text, hasControl: member.role == .control, member: index))
+          reach: reach, hasText: member.role == .text, hasControl: member.role == .control, hasCover: member.isCover,
+          member: index))
       for corner in corners { edges.append(Self.edges(of: member, at: corner)) }
     }
     guard !leaves.isEmpty else { return }
@@ -183,7 +188,8 @@ struct MovingBoxes {
       return true
     }
     let mayBeBackground =
-      !(first.hasText && second.hasText) && !(first.hasControl && second.hasControl)
+      !(first.hasText && second.hasText) && !(first.hasControl && second.hasControl) && !first.hasCover
+      && !second.hasCover
     var isBefore = SIMDMask<SIMD2<Int64>>(repeating: true)
     var isBehind = isBefore
     var liesWithin = mayBeBackground

@@ -323,7 +323,9 @@ struct ProofRules {
         && (node.role != .container || tree.isGround(place, region.words.model))
     }
     let members = leaves.map { place in
-      MovingBoxes.Member(frame: region.frames[place], ink: region.inks[place], role: tree.nodes[place].role)
+      MovingBoxes.Member(
+        frame: region.frames[place], ink: region.inks[place], role: tree.nodes[place].role,
+        isCover: tree.mayLose(behind: place) && tree.isOpaque(place, region.words.model))
     }
     let before = found.count
     // The leaves of each that was found.
@@ -356,8 +358,9 @@ struct ProofRules {
       guard roles[1] == .container, roles[0].isContent else { return }
     }
     let mayBeBackground = roles != [.text, .text] && roles != [.control, .control]
+    let isLost = tree.isLost(one, behind: other) && tree.isOpaque(other, region.words.model)
     // Each lies within the other.
-    if mayBeBackground, region.frames[one] == region.frames[other] { return }
+    if mayBeBackground, !isLost, region.frames[one] == region.frames[other] { return }
     let (first, second) = tree.siblings(one, other)
     let (a, b) = (tree.nodes[first].view, tree.nodes[second].view)
     let pair = SubjectTree.Pair(a, b)
@@ -373,7 +376,7 @@ struct ProofRules {
     let isRelated =
       tree.areRelated(a, b) || tree.areRelated(tree.nodes[one].view, tree.nodes[other].view) || areCards(one, other)
     var areas = [area]
-    // Where one lies wholly behind the other, which is opaque. If it is so at every size, it is meant.
+    // Where one lies wholly behind the other, which is opaque. If it is so at every size, it is meant, if code shows it.
     var hidden: [ConvexPolygon] = []
     if mayBeBackground {
       let hides = tree.nodes[one].role.isContent && tree.isOpaque(other, region.words.model)
@@ -395,7 +398,6 @@ struct ProofRules {
     if !isMeant, areas == [region.polygon] { settled.insert(pair) }
     let message = "\(name(first)) and \(name(second)) overlap"
     for area in areas { add(.overlap, [a, b], "", message, area, isMeantEverywhere: isMeant) }
-    let isLost = tree.isOpaque(other, region.words.model) && tree.isLost(one, behind: other)
     for area in hidden { add(.overlap, [a, b], "", message, area, isMeantEverywhere: !isLost) }
   }
 

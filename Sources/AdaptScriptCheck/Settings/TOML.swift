@@ -6,7 +6,7 @@ struct TOMLValue {
     case string(String)
     case number(Double)
     case boolean(Bool)
-    case array([TOMLValue])
+    case array(TOMLArray)
     case table(TOMLTable)
   }
 
@@ -16,12 +16,18 @@ struct TOMLValue {
   var string: String? { if case .string(let text) = content { text } else { nil } }
   var number: Double? { if case .number(let value) = content { value } else { nil } }
   var boolean: Bool? { if case .boolean(let value) = content { value } else { nil } }
-  var array: [TOMLValue]? { if case .array(let values) = content { values } else { nil } }
+  var array: [TOMLValue]? { if case .array(let array) = content { array.elements } else { nil } }
   var table: TOMLTable? { if case .table(let table) = content { table } else { nil } }
 }
 
-/// Keys and values in the order of the document. A key is found in constant time.
-struct TOMLTable {
+/// A list, or the tables that follow one another under one name. It is an object, because those are added one by one.
+final class TOMLArray {
+  fileprivate(set) var elements: [TOMLValue] = []
+}
+
+/// Keys and values in the order of the document. A key is found in constant time, and a table grows where it is: a
+/// table in a table is an object of its own.
+final class TOMLTable {
   struct Entry {
     var key: String
     var keySpan: SourceSpan
@@ -33,21 +39,32 @@ struct TOMLTable {
 
   subscript(key: String) -> TOMLValue? { places[key].map { entries[$0].value } }
 
-  fileprivate func place(of key: String) -> Int? { places[key] }
-
-  /// Adds an entry with a new key, and returns its place.
-  fileprivate mutating func append(_ key: String, _ span: SourceSpan, _ value: TOMLValue) -> Int {
-    let place = entries.count
-    places[key] = place
-    entries.append(Entry(key: key, keySpan: span, value: value))
-    return place
+  /// Adds an entry with a new key.
+  fileprivate func append(_ key: String, _ span: SourceSpan, _ content: TOMLValue.Content, at place: SourceSpan) {
+    places[key] = entries.count
+    entries.append(Entry(key: key, keySpan: span, value: TOMLValue(content: content, span: place)))
   }
 
-  /// Changes a value where it is.
-  fileprivate mutating func change(
-    at place: Int, _ body: (inout TOMLValue) throws(TOMLError) -> Void
-  ) throws(TOMLError) {
-    try body(&entries[place].value)
+  /// The table with a key, or the last one in a list of tables; a new one if there is none.
+  fileprivate func table(_ key: String, _ span: SourceSpan) throws(TOMLError) -> TOMLTable {
+    guard let value = self[key] else {
+      let table = TOMLTable()
+      append(key, span, .table(table), at: span)
+      return table
+    }
+    guard let table = value.table ?? value.array?.last?.table else {
+      throw TOMLError(problem: .notATable(key), span: span)
+    }
+    return table
+  }
+
+  /// Adds a table to the list with a key.
+  fileprivate func appendTable(_ key: String, _ span: SourceSpan) throws(TOMLError) {
+    if self[key] == nil { append(key, span, .array(TOMLArray()), at: span) }
+    guard case .array(let array)? = self[key]?.content else {
+      throw TOMLError(problem: .notAListOfTables(key), span: span)
+    }
+    array.elements.append(TOMLValue(content: .table(TOMLTable()), span: span))
   }
 }
 
@@ -70,8 +87,8 @@ struct TOMLReader {
   // MARK: - Lines
 
   private mutating func document() throws(TOMLError) -> TOMLTable {
-    var root = TOMLTable()
-    var path: [String] = []
+    let root = TOMLTable()
+    var table = root
     var declared: Set<[String]> = []
     while true {
       skipBlank()
@@ -80,101 +97,38 @@ struct TOMLReader {
         let start = position
         position += 1
         let isArray = skip(UInt8(ascii: "["))
-        path = try keyPath().map { $0.name }
+        let path = try keyPath().map { $0.name }
         guard skip(UInt8(ascii: "]")), !isArray || skip(UInt8(ascii: "]")) else { throw error(.missing("`]`")) }
         let span = self.span(from: start)
         if !isArray, !declared.insert(path).inserted {
           throw TOMLError(problem: .repeatedTable(path), span: span)
         }
-        try Self.declare(path[...], isArray: isArray, span, in: &root)
+        table = root
+        for key in isArray ? path.dropLast() : path[...] { table = try table.table(key, span) }
+        if isArray, let key = path.last {
+          try table.appendTable(key, span)
+          table = try table.table(key, span)
+        }
         try endOfLine()
       } else {
         let keys = try keyPath()
         skipSpaces()
         guard skip(UInt8(ascii: "=")) else { throw error(.missing("`=`")) }
         skipSpaces()
-        let value = try value(0)
-        try Self.set(value, keys[...], under: path[...], in: &root)
+        try Self.set(try value(0), keys, in: table)
         try endOfLine()
       }
     }
   }
 
-  private static func declare(
-    _ path: ArraySlice<String>, isArray: Bool, _ span: SourceSpan, in table: inout TOMLTable
-  ) throws(TOMLError) {
-    guard let key = path.first else { return }
-    let rest = path.dropFirst()
-    let empty = TOMLValue(content: .table(TOMLTable()), span: span)
-    if rest.isEmpty, isArray {
-      guard let place = table.place(of: key) else {
-        _ = table.append(key, span, TOMLValue(content: .array([empty]), span: span))
-        return
-      }
-      try table.change(at: place) { (value) throws(TOMLError) in
-        guard case .array(var elements) = value.content else {
-          throw TOMLError(problem: .notAListOfTables(key), span: span)
-        }
-        // Only then is the list not copied.
-        value.content = .boolean(false)
-        elements.append(empty)
-        value.content = .array(elements)
-      }
-      return
-    }
-    let place = table.place(of: key) ?? table.append(key, span, empty)
-    try changeTable(at: place, of: &table, key, span) { (inner: inout TOMLTable) throws(TOMLError) in
-      try declare(rest, isArray: isArray, span, in: &inner)
-    }
-  }
-
-  /// Changes the table that is a value of another one, or the last one in a list of tables.
-  private static func changeTable(
-    at place: Int, of table: inout TOMLTable, _ key: String, _ span: SourceSpan,
-    _ change: (inout TOMLTable) throws(TOMLError) -> Void
-  ) throws(TOMLError) {
-    try table.change(at: place) { (value) throws(TOMLError) in
-      // What is changed is taken out of its value first: only then is it not copied.
-      let content = value.content
-      value.content = .boolean(false)
-      switch consume content {
-      case .table(var table):
-        try change(&table)
-        value.content = .table(table)
-      case .array(var elements):
-        guard var last = elements.popLast(), case .table(var table) = last.content else { fallthrough }
-        last.content = .boolean(false)
-        try change(&table)
-        last.content = .table(table)
-        elements.append(last)
-        value.content = .array(elements)
-      default: throw TOMLError(problem: .notATable(key), span: span)
-      }
-    }
-  }
-
   private static func set(
-    _ value: TOMLValue, _ keys: ArraySlice<(name: String, span: SourceSpan)>, under path: ArraySlice<String>,
-    in table: inout TOMLTable
+    _ value: TOMLValue, _ keys: [(name: String, span: SourceSpan)], in table: TOMLTable
   ) throws(TOMLError) {
-    guard let first = keys.first else { return }
-    if let outer = path.first, let place = table.place(of: outer) {
-      try changeTable(at: place, of: &table, outer, first.span) { (inner: inout TOMLTable) throws(TOMLError) in
-        try set(value, keys, under: path.dropFirst(), in: &inner)
-      }
-      return
-    }
-    let known = table.place(of: first.name)
-    if keys.count == 1 {
-      guard known == nil else { throw TOMLError(problem: .repeatedKey(first.name), span: first.span) }
-      _ = table.append(first.name, first.span, value)
-      return
-    }
-    let empty = TOMLValue(content: .table(TOMLTable()), span: first.span)
-    let place = known ?? table.append(first.name, first.span, empty)
-    try changeTable(at: place, of: &table, first.name, first.span) { (inner: inout TOMLTable) throws(TOMLError) in
-      try set(value, keys.dropFirst(), under: [], in: &inner)
-    }
+    guard let last = keys.last else { return }
+    var table = table
+    for key in keys.dropLast() { table = try table.table(key.name, key.span) }
+    guard table[last.name] == nil else { throw TOMLError(problem: .repeatedKey(last.name), span: last.span) }
+    table.append(last.name, last.span, value.content, at: value.span)
   }
 
   // MARK: - Values
@@ -187,25 +141,25 @@ struct TOMLReader {
       return TOMLValue(content: .string(try string()), span: span(from: start))
     case UInt8(ascii: "["):
       position += 1
-      var elements: [TOMLValue] = []
+      let array = TOMLArray()
       while true {
         skipBlank()
         if skip(UInt8(ascii: "]")) { break }
-        elements.append(try value(depth + 1))
+        array.elements.append(try value(depth + 1))
         skipBlank()
         guard skip(UInt8(ascii: ",")) || byte() == UInt8(ascii: "]") else { throw error(.missing("`,` or `]`")) }
       }
-      return TOMLValue(content: .array(elements), span: span(from: start))
+      return TOMLValue(content: .array(array), span: span(from: start))
     case UInt8(ascii: "{"):
       position += 1
-      var table = TOMLTable()
+      let table = TOMLTable()
       skipSpaces()
       while !skip(UInt8(ascii: "}")) {
         let keys = try keyPath()
         skipSpaces()
         guard skip(UInt8(ascii: "=")) else { throw error(.missing("`=`")) }
         skipSpaces()
-        try Self.set(try value(depth + 1), keys[...], under: [], in: &table)
+        try Self.set(try value(depth + 1), keys, in: table)
         skipSpaces()
         guard skip(UInt8(ascii: ",")) || byte() == UInt8(ascii: "}") else { throw error(.missing("`,` or `}`")) }
         skipSpaces()

@@ -127,7 +127,7 @@ struct GroundTests {
           \(ground)
           top == superview.top + 250
           edges.horizontal == superview.edges.horizontal
-          bottom == superview.bottom
+          height == 400
           label title "Title" { top == superview.top + 40; leading == superview.margins.leading; lines = 0 }
         }
       }

@@ -15,7 +15,8 @@ extension Bounds {
     for _ in 0..<Self.mostRaisings {
       guard catchUp(below: rows.count), !isEmpty, cutsMade < mostCuts else { return false }
       var count = 0
-      for k in 0..<rows.count where !isInWork[k] && !holdsAtLows(k) {
+      // What comes last in a box is mostly what the box has to be higher for.
+      for k in (0..<rows.count).reversed() where !isInWork[k] && !holdsAtLows(k) {
         guard raise(k) else { return false }
         count &+= 1
       }

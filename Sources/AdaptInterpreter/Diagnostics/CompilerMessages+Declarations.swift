@@ -123,12 +123,13 @@ extension CompilerMessage {
   /// `box.frame = CGRect(x: 10, y: 20, width: 100, height: 50)`
   ///
   /// - Parameters:
-  ///   - owner: the view; nil in its own body.
+  ///   - own: the view and a dot; empty in its own body.
+  ///   - around: the same of the view around it.
   ///   - numbers: those of the rectangle.
-  static func frameIsConstrained(_ owner: String?, _ numbers: [String]) -> CompilerMessage {
-    let (own, around) = owner.map { ("\($0).", "view") } ?? ("", "superview")
+  static func frameIsConstrained(_ own: String, _ around: String, _ numbers: [String]) -> CompilerMessage {
     func position(_ anchor: String, _ distance: String) -> String {
-      "\(own)\(anchor) == \(around).\(anchor)" + (distance == "0" ? "" : " + \(distance)")
+      let sum = distance.hasPrefix("-") ? " - \(distance.dropFirst())" : " + \(distance)"
+      return "\(own)\(anchor) == \(around)\(anchor)" + (distance == "0" ? "" : sum)
     }
     let constraints = [
       "\(own)size == \(numbers[2]) x \(numbers[3])", position("leading", numbers[0]), position("top", numbers[1]),

@@ -161,7 +161,10 @@ extension CompilerMessage {
     guard let test else { return notKnownYet("traits") }
     return CompilerMessage(
       .notKnownYet, "the traits are not known yet when a body is evaluated", label: "write `when \(test) { … }`",
-      help: "with `otherwise { … }` for all other traits")
+      help: [
+        "`otherwise { … }` after it is for all other traits",
+        "a handler can read them: `on traitCollectionDidChange(previous) { … }`",
+      ])
   }
 
   /// `1 / screen.scale` in a body.
@@ -206,26 +209,6 @@ extension Suggestion {
     Suggestion(
       label: "to test a trait, write `when \(trait): \(value) { … }`",
       help: ["`otherwise { … }` after it is for all other traits"])
-  }
-
-  /// `UIScreen.main.scale` and `screen.bounds.width` in a body; nil for anything else.
-  ///
-  /// - Parameter members: what follows the name.
-  static func ofScreen(_ members: String) -> Suggestion? {
-    let path = members.prefix { $0 == "." || $0.isLetter }.split(separator: ".").map { String($0) }
-    if path.contains("scale") || path.contains("nativeScale") {
-      return Suggestion(
-        label: "write a number, such as `1 / 3`",
-        help: ["a `when` tests the scale: `when scale: 3 { line.height == 1 / 3 } otherwise { line.height == 0.5 }`"])
-    }
-    guard path.contains("bounds") || path.contains("nativeBounds") else { return nil }
-    let side = path.last == "height" ? "height" : "width"
-    return Suggestion(
-      label: "write `view.\(side)`",
-      help: [
-        "in a body a size is an anchor, `box.\(side) == view.\(side) / 2`; a `when` tests it: "
-          + "`when bounds.\(side) >= 640 { … }`"
-      ])
   }
 
   static let rootView = Suggestion(

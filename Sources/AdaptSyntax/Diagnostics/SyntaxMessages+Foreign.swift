@@ -63,6 +63,15 @@ extension SyntaxMessage {
       help: "a view is declared where it belongs: label title \"Hello\"", fixIt: .replace(span, with: ""))
   }
 
+  /// `@IBOutlet weak var title: UILabel!`
+  ///
+  /// - Parameter kind: the kind of the view.
+  static func outlet(_ kind: String, _ name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .foreignSyntax, "an outlet is the view itself, declared where it belongs", label: "write `\(kind) \(name)`",
+      help: "\(kind) \(name) { … }")
+  }
+
   static var cast: SyntaxMessage { .foreignWord("as", "leave it out: values have no types to change") }
 
   static func colonForEqual(_ span: SourceSpan) -> SyntaxMessage {

@@ -262,7 +262,9 @@ extension Compiler.Bodies {
       report(.accessoryIsDeclared(kind.name), at: statement.span)
     case "frame":
       guard let sides = numbers(ofRectangle: statement.value) else { return false }
-      report(.frameIsConstrained(owner.map { file.text(in: $0.span) }, sides), at: statement.target.span)
+      report(
+        .frameIsConstrained(owner.map { file.text(in: $0.span) + "." } ?? "", ownerAround(owner), sides),
+        at: statement.target.span)
     case _ where owner == nil:
       guard statement.operator == .assign, case .binary(let relation) = statement.value.unparenthesized,
         relation.operator.relation != nil
@@ -271,6 +273,13 @@ extension Compiler.Bodies {
     default: return false
     }
     return true
+  }
+
+  /// What stands before an anchor of the view around a view, with its dot: in a view's body the anchors are its own.
+  private func ownerAround(_ view: Expression?) -> String {
+    guard view != nil else { return "superview." }
+    if case .controller? = builder.scopes.reversed().compactMap({ $0.own }).first?.kind { return "view." }
+    return ""
   }
 
   /// `10`, `20`, `100` and `50` of `CGRect(x: 10, y: 20, width: 100, height: 50)`; nil for anything else.

@@ -135,7 +135,7 @@ extension Compiler.Constraints {
     return nil
   }
 
-  /// Whether the body declares a view of the name, or a child. The value of a variable may have a `size` of another sort.
+  /// Whether the body declares a view of the name, or a child. The value of a variable may have another sort of `size`.
   private func isView(_ name: String) -> Bool {
     name == "view" || name == "superview" || currentKind?.slots[name]?.kindName != nil
   }
@@ -178,6 +178,9 @@ extension Compiler.Constraints {
       let trait = previous?.trait.flatMap({ program.trait(named: $0.text) }), trait.value(named: value.name) != nil,
       let first = previous.map({ file.text(in: $0.condition.span) })
     else { return nil }
+    if trait == .textSize {
+      return .textSizes([first, value.name].compactMap { ContentSizeCategory(named: $0) })
+    }
     if trait.isSizeClass {
       return .say(
         "write `\(trait.name == "width" ? "height" : "width"): \(value.name)`",

@@ -27,9 +27,7 @@ extension Compiler.Names {
       cell = declaration.name.text
     }
     guard let cell else { return nil }
-    let isMargins = [".margins", ".layoutMargins", ".layoutMarginsGuide"].contains { rest.hasPrefix($0) }
-    return Suggestion(
-      label: "write `\(cell)\(isMargins ? ".margins" : "")`", help: ["the views of a cell are in its content view"])
+    return .contentOfCell(cell, hasInsets: rest.hasPrefix(".layoutMargins."))
   }
 
   /// `setTraits(preferredContentSizeCategory: large)`
@@ -42,22 +40,20 @@ extension Compiler.Names {
     let trait = program.trait(named: String(label)).flatMap { trait in
       trait.value(named: String(value)) == nil ? nil : trait
     }
-    return Suggestion(
-      label: "write `window.traitOverrides.\(trait?.name ?? "width") = \(trait == nil ? "regular" : String(value))`",
-      help: ["`page.traitOverrides.width = regular` sets a trait of one controller"])
+    return .traitOverride(trait?.name ?? "width", trait == nil ? "regular" : String(value))
   }
 
   /// `posture = book`
   private static func ofPose(_ rest: String) -> Suggestion? {
     let text = rest.drop { $0 == " " }
     guard text.first == "=", text.dropFirst().first != "=" else { return nil }
-    let help = ["the commands `open`, `fold`, `unfold` and `close` move a device that folds"]
-    switch text.dropFirst().drop(while: { $0 == " " || $0 == "." }).prefix(while: { $0.isLetter }) {
-    case "book": return Suggestion(label: "write `fold to book`", help: help)
-    case "laptop", "tabletop": return Suggestion(label: "write `fold to laptop`", help: help)
-    case "open", "opened", "flat", "unfolded": return Suggestion(label: "write `open`", help: help)
-    case "closed": return Suggestion(label: "write `close`", help: help)
-    default: return Suggestion(label: "write `fold`", help: help)
+    let pose = text.dropFirst().drop(while: { $0 == " " || $0 == "." }).prefix { $0.isLetter }
+    switch pose {
+    case "book": return .commandOfPose("fold to book")
+    case "laptop", "tabletop": return .commandOfPose("fold to laptop")
+    case "open", "opened", "flat", "unfolded": return .commandOfPose("open")
+    case "closed": return .commandOfPose("close")
+    default: return .commandOfPose("fold")
     }
   }
 
@@ -78,9 +74,7 @@ extension Compiler.Names {
     let value = text.dropFirst().drop { $0 == " " || $0 == "." }.prefix { $0 != ";" && $0 != "}" && $0 != "/" }
     var setting = "\(key.name) = \(value)"
     while setting.last == " " { setting.removeLast() }
-    let owner = controllers.count == 1 ? controllers[0].name : "Page"
-    return Suggestion(
-      label: "write `\(setting)` in the body of the controller", help: ["`controller \(owner) { \(setting) }`"])
+    return .attributeOfController(setting, controllers.count == 1 ? controllers[0].name : "Page")
   }
 }
 

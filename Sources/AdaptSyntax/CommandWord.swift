@@ -63,7 +63,7 @@ public enum CommandWord: String, CaseIterable, Sendable {
       Shape(operands: .none, clauses: [.in, .to] + ClauseWord.poses, usage: "open, open partly, or open in landscape")
     case .close: Shape(operands: .none, clauses: [.in, .to] + ClauseWord.poses, usage: "close")
     case .present:
-      Shape(operands: .one, clauses: [.as, .from, .on], usage: "present CONTROLLER as STYLE from CONTROLLER")
+      Shape(operands: .one, clauses: [.as, .from, .on], usage: "present CONTROLLER as STYLE from CONTROLLER on VIEW")
     case .dismiss: Shape(operands: .optional, clauses: [.to, .as], usage: "dismiss CONTROLLER")
     case .pop: Shape(operands: .optional, clauses: [.to, .as], usage: "pop to CONTROLLER")
     case .push, .show, .showDetail:

@@ -33,6 +33,15 @@ extension CompilerMessage {
     CompilerMessage(.wrongArguments, "a parameter is a name, or a name with its default: `inset: 16`")
   }
 
+  /// `component Card(title: text)`
+  ///
+  /// - Parameter span: that of the colon and the type.
+  static func parameterType(_ type: String, _ span: SourceSpan) -> CompilerMessage {
+    CompilerMessage(
+      .typeAnnotation, "parameters have no types; a default follows the colon", label: "leave `: \(type)` out",
+      help: [], fixIt: .replace(span, with: ""))
+  }
+
   static var textForParameters: CompilerMessage {
     CompilerMessage(.wrongArguments, "the parameters of a kind go in parentheses")
   }

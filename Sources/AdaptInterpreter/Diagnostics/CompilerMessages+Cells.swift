@@ -18,15 +18,10 @@ extension CompilerMessage {
     return message
   }
 
-  /// - Parameter found: at least one, in the order of the source.
-  static func superviewOfBody(_ found: [MistakenSuperview]) -> CompilerMessage {
-    let (owner, subview) = (found.first?.owner ?? "", found.first?.subview ?? "")
-    var message = CompilerMessage(
-      .superviewOfBody, "`superview` is not `\(owner)`, in which `\(subview)` lies, but what that lies in",
-      severity: .warning, label: "write `\(owner)`" + (found.count > 1 ? ", here and below" : ""))
-    message.words.fixIts = [
-      Diagnostic.FixIt("write `\(owner)`", found.map { Diagnostic.FixIt.Edit($0.span, owner) })
-    ]
-    return message
+  static func superviewOfBody(_ mistake: MistakenSuperview) -> CompilerMessage {
+    CompilerMessage(
+      .superviewOfBody,
+      "`superview` is not `\(mistake.owner)`, in which `\(mistake.subview)` lies, but what that lies in",
+      severity: .warning, label: "write `\(mistake.owner)`", fixIt: .replace(mistake.span, with: mistake.owner))
   }
 }

@@ -43,6 +43,20 @@ extension CompilerMessage {
       label: "write `\(condition)`")
   }
 
+  /// `overlay.frame == view.bounds`
+  static func edgesForFrames(_ edges: String, _ span: SourceSpan) -> CompilerMessage {
+    CompilerMessage(
+      .notKnownYet, "frames are not known yet when a body is evaluated", label: "write `\(edges)`",
+      help: ["a constraint relates anchors, and `edges` are all four sides"], fixIt: .replace(span, with: edges))
+  }
+
+  /// `box.size == 2 * card.size`
+  static func productOfSize(_ sides: String, _ span: SourceSpan) -> CompilerMessage {
+    CompilerMessage(
+      .compoundInSum, "`size` is a group of anchors: it cannot be multiplied by a number", label: "write `\(sides)`",
+      fixIt: .replace(span, with: sides))
+  }
+
   static var formatIsNotFirst: CompilerMessage {
     CompilerMessage(.wrongArguments, "the format comes first: `visual \"H:|-[title]-|\"`")
   }
@@ -94,11 +108,13 @@ extension CompilerMessage {
 
   /// - Parameter names: the values of the trait.
   static func traitIsNever(_ trait: String, _ value: String, among names: [String]) -> CompilerMessage {
-    let near = Suggestion.value(value, of: trait, among: names).label ?? ""
-    let list = names.map { "`\($0)`" }.joined(separator: " or ")
+    let near = Suggestion.value(value, of: trait, among: names)
+    // `AX3` is what people write for `accessibilityExtraLarge`.
+    let short = near.replacement.flatMap { ContentSizeCategory(named: $0)?.shortName }
+    let list = names.count < 3 ? names.map { "`\($0)`" }.joined(separator: " or ") : "one of \(names.quoted)"
     return CompilerMessage(
-      .noSuchTrait, "the trait `\(trait)` is never `\(value)`", label: near,
-      help: names.isEmpty ? [] : ["it is \(list)"])
+      .noSuchTrait, "the trait `\(trait)` is never `\(value)`",
+      label: short.map { "write `\($0)`" } ?? near.label ?? "", help: names.isEmpty ? [] : ["it is \(list)"])
   }
 
   static func viewForNumberInFormat(_ name: String, _ role: VisualFormat.Role) -> CompilerMessage {

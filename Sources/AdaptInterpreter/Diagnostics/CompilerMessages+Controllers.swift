@@ -50,12 +50,26 @@ extension CompilerMessage {
       label: "write `window.keyboardHeight = 260`", help: "0 hides it again")
   }
 
+  /// What fills the view of UIKit's controllers for lists.
+  private static let kindOfContent = [
+    "UITableViewController": "table", "TableViewController": "table", "tableViewController": "table",
+    "UICollectionViewController": "collection", "CollectionViewController": "collection",
+    "collectionViewController": "collection",
+  ]
+
   /// - Parameter meant: the container with a similar name in other systems.
   static func noSuchContainer(_ name: String, _ meant: ContainerKind?) -> CompilerMessage {
     let near = nearest(name, in: ContainerKind.allCases.map { $0.rawValue })
     if meant == nil, ["UIViewController", "NSViewController", "ViewController", "UIView", "View"].contains(name) {
       return CompilerMessage(
         .noSuchContainer, "`\(name)` is not a container", label: "leave it out: every controller is a view controller")
+    }
+    if let kind = kindOfContent[name] {
+      return CompilerMessage(
+        .noSuchContainer, "`\(name)` is not a container", label: "leave it out, and declare a `\(kind)` in the body",
+        help: kind == "table"
+          ? "`table list { edges == superview.edges; cell first \"Inbox\" }`"
+          : "`collection grid { edges == superview.edges; cell first { … } }`")
     }
     return CompilerMessage(
       .noSuchContainer, "`\(name)` is not a container",

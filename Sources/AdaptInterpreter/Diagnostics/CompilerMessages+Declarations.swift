@@ -34,6 +34,19 @@ extension CompilerMessage {
       offering: .value(word, of: attribute, among: words))
   }
 
+  /// `configuration = filled()`, `font = bold(17)`
+  ///
+  /// - Parameter meant: what to write.
+  static func valueInOtherWords(
+    _ attribute: String, _ written: String, _ meant: String, _ span: SourceSpan
+  ) -> CompilerMessage {
+    CompilerMessage(
+      .wrongAttributeValue, "`\(attribute)` is never `\(written)`", label: "write `\(meant)`",
+      help: attribute == "font"
+        ? ["a text style follows the text size, and a font has a size in points: `font = headline`, `font = font(17)`"]
+        : [], fixIt: .replace(span, with: meant))
+  }
+
   static var baseInBody: CompilerMessage {
     CompilerMessage(.misplaced, "only a controller declared at the top level has a base")
   }
@@ -105,6 +118,32 @@ extension CompilerMessage {
     return CompilerMessage(
       .noSuchAttribute, "the ratio of the sides is a constraint",
       label: "write `\(owner)width == \(factor)\(owner)height`")
+  }
+
+  /// `box.frame = CGRect(x: 10, y: 20, width: 100, height: 50)`
+  ///
+  /// - Parameters:
+  ///   - own: the view and a dot; empty in its own body.
+  ///   - around: the same of the view around it.
+  ///   - numbers: those of the rectangle.
+  static func frameIsConstrained(_ own: String, _ around: String, _ numbers: [String]) -> CompilerMessage {
+    func position(_ anchor: String, _ distance: String) -> String {
+      let sum = distance.hasPrefix("-") ? " - \(distance.dropFirst())" : " + \(distance)"
+      return "\(own)\(anchor) == \(around)\(anchor)" + (distance == "0" ? "" : sum)
+    }
+    let constraints = [
+      "\(own)size == \(numbers[2]) x \(numbers[3])", position("leading", numbers[0]), position("top", numbers[1]),
+    ]
+    return CompilerMessage(
+      .noSuchAttribute, "a frame follows from constraints", label: "write `\(constraints.joined(separator: "; "))`",
+      help: "`initialFrame` is what an autoresizing mask refers to")
+  }
+
+  /// `gap = title.top == header.bottom + 8`
+  static func constraintIsLabelled(_ name: String, _ relation: String) -> CompilerMessage {
+    CompilerMessage(
+      .noSuchAttribute, "a constraint is a statement, and a name with a colon before it is its label",
+      label: "write `\(name): \(relation)`")
   }
 
   /// `accessory = switch`

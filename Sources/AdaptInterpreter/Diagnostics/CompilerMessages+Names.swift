@@ -154,6 +154,26 @@ extension CompilerMessage {
     }
   }
 
+  /// `if traits.height == compact { … }` in a body.
+  ///
+  /// - Parameter test: the comparison as a test of a `when`; nil for any other use.
+  static func traitsNotKnownYet(_ test: String?) -> CompilerMessage {
+    guard let test else { return notKnownYet("traits") }
+    return CompilerMessage(
+      .notKnownYet, "the traits are not known yet when a body is evaluated", label: "write `when \(test) { … }`",
+      help: [
+        "`otherwise { … }` after it is for all other traits",
+        "a handler can read them: `on traitCollectionDidChange(previous) { … }`",
+      ])
+  }
+
+  /// `1 / screen.scale` in a body.
+  static func screenNotKnownYet(_ suggestion: Suggestion?) -> CompilerMessage {
+    guard let suggestion else { return notKnownYet("screen") }
+    return CompilerMessage(
+      .notKnownYet, "`screen` is not known yet when a body is evaluated", offering: suggestion)
+  }
+
   static func ofLaunchedController(_ name: String) -> CompilerMessage {
     CompilerMessage(
       .immutable, "`\(name)` belongs to the launched controller and cannot be set from outside",

@@ -146,7 +146,12 @@ extension CompilerMessage {
   }
 
   static func noSuchDevice(_ name: String) -> CompilerMessage {
-    CompilerMessage(
+    if let device = DeviceTable.suggestions(for: name).first, device.lowercased() == name.lowercased() {
+      return CompilerMessage(
+        .noSuchDevice, "the name of a device is a string", label: "write `\"\(device)\"`",
+        help: "`adapt devices` lists the names")
+    }
+    return CompilerMessage(
       .noSuchDevice, "there is no device named `\(name)`",
       label: DeviceTable.suggestions(for: name).first.map { "did you mean \"\($0)\"?" } ?? "",
       help: "write the name of a device in quotes: `on \"iPhone 6\"`; declare your own with `device`")

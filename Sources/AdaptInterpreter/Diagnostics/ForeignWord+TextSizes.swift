@@ -60,7 +60,7 @@ extension ForeignWord {
 
 extension ContentSizeCategory {
   /// `AX1` for `accessibilityMedium`; a single letter is written out, since it reads like a variable.
-  fileprivate var shortName: String {
+  var shortName: String {
     let alias = Trait.preferredContentSizeCategory.shortName(of: description)
     return alias.flatMap { $0.count > 1 ? $0 : nil } ?? description
   }

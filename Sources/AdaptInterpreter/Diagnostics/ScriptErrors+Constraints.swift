@@ -78,9 +78,11 @@ extension ScriptError {
   /// - Parameters:
   ///   - constant: the constant of the constraint.
   ///   - scroll: the name of the scroll view around what an anchor belongs to; nil if there is none.
+  ///   - written: an anchor as the statement names it, and the same one of the view around.
   ///   - path: an anchor as the writer names it: `title.leading`.
   static func refused(
-    _ error: ConstraintError, constant: Double, scroll: (Anchor) -> String?, path: (Anchor) -> String
+    _ error: ConstraintError, constant: Double, scroll: (Anchor) -> String?,
+    written: (Anchor) -> (path: String, around: String), path: (Anchor) -> String
   ) -> ScriptError {
     let message = error.reason { anchor in "`\(path(anchor))`" }
     switch error {
@@ -96,11 +98,12 @@ extension ScriptError {
     case .mixedDirections:
       return ScriptError(.illegalPairing, message, help: ["write `leading` for both, or `left` for both"])
     case .positionAlone(let anchor):
+      let (own, around) = written(anchor)
       let offset = constant == 0 ? "" : constant < 0 ? " - \(format(-constant))" : " + \(format(constant))"
       return ScriptError(
         .illegalPairing, message,
         help: [
-          "relate it to the same edge of another view: `\(path(anchor)) == superview.\(anchor.attribute.name)\(offset)`"
+          "relate it to the same edge of another view: `\(own) == \(around)\(offset)`"
         ])
     case .positionWithLength:
       return ScriptError(.illegalPairing, message, help: ["relate positions to positions and lengths to lengths"])

@@ -6,7 +6,10 @@ extension ScriptError {
   static func alreadyInUse(_ controller: String, kind: String) -> ScriptError {
     ScriptError(
       .controllerInUse, "`\(controller)` is already shown elsewhere, and a controller can be in only one place",
-      help: ["make another one: `\(kind)` instead of its name"])
+      help: [
+        "make another one: `\(kind)` instead of its name",
+        "to present one, declare it in a presentation instead of as a child: `presentation details { content = \(kind); style = popover; source = gear }`",
+      ])
   }
 
   static func alreadyPresented(_ presentation: String) -> ScriptError {

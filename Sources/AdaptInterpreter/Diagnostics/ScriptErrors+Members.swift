@@ -28,6 +28,13 @@ extension ScriptError {
   /// A member of the controllers of a kind, read from the kind.
   static func memberOfController(_ name: String, _ kind: String, _ error: ScriptError) -> ScriptError {
     var error = error
+    if ["modalPresentationStyle", "popoverPresentationController", "sheetPresentationController"].contains(name) {
+      error.words.label = "declare a presentation in the controller that presents"
+      error.words.help = [
+        "`presentation details { content = \(kind); style = popover; source = gear }`, and then `present details`"
+      ]
+      return error
+    }
     error.words.label = "write `\(kind)().\(name)`"
     error.words.help = [
       "`\(kind)` is the kind: `let page = \(kind)()` makes one",

@@ -13,6 +13,8 @@ final class Module {
   var imports: [Module] = []
   /// Whether one of its imports could not be loaded.
   var lacksImports = false
+  /// The names of declarations at the top level, some of which cannot be read.
+  private(set) lazy var namesOfErrors = Module.namesOfErrors(in: tree)
   var main: FunctionPrototype?
   /// The parts that an importing file or a test evaluates, one after the other: values, devices and assets.
   var evaluated: [FunctionPrototype] = []

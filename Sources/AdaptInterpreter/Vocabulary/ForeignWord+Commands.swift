@@ -31,8 +31,14 @@ extension ForeignWord {
     ),
     ("drag pan slide", .write("send valueChanged to …", "`send valueChanged to volume`")),
     (
-      "swipe swipedown dismissbyswipe interactivedismiss",
+      "swipedown dismissbyswipe interactivedismiss",
       .write("send dismissal", "the user swipes a sheet down: `send dismissal`")
+    ),
+    (
+      "swipe swipeleft swiperight swipeup flick",
+      .say(
+        "write what the swipe does",
+        "`page.contentOffset = point(320, 0)` scrolls, `pop` goes back, and `send dismissal` dismisses a sheet")
     ),
     (
       "lowmemory memorywarning memorypressure receivememorywarning didreceivememorywarning simulatememorywarning simulate trigger fire emit",

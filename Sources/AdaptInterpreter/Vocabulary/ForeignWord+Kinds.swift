@@ -20,6 +20,7 @@ extension ForeignWord {
     for name in "uialertaction alertaction".split(separator: " ") {
       table[String(name)] = .write("action", "`action erase \"Delete\" { role = destructive }` in an `alert`")
     }
+    for item in ["flexibleSpace", "fixedSpace"] { table[item.lowercased()] = .systemItem(item) }
     for name in "barbutton uibarbuttonitem baritem toolbaritem navigationbaritem navbutton".split(
       separator: " ")
     {

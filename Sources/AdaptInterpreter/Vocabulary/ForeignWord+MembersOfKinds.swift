@@ -21,7 +21,7 @@ extension ForeignWord {
         ("title label value name currenttitle caption string", .write("text")),
         ("isdisabled disabled", .write("enabled", "`enabled = false`")),
         ("alignment align", .write("textAlignment")), ("on", .write("on gear.tap { … }")),
-        ("icon img src", .write("image")),
+        ("icon img src systemname systemimage imagename symbol named", .write("image", "`image = \"star\"`")),
         ("highlighted", .write("selected")),
         ("lines numberoflines cornerstyle titlealignment titlepadding macidiomstyle", nothing),
         (

@@ -55,6 +55,12 @@ extension ForeignWord {
     ("toplayoutguide", .write("view.topLayoutGuide")), ("bottomlayoutguide", .write("view.bottomLayoutGuide")),
     ("traitcollection", .write("traits")),
     (
+      "setviewcontroller setviewcontrollers",
+      .say(
+        "name the controllers in the base",
+        "`controller Main: split(primary: List, secondary: Detail)`; a handler shows another with `showDetail Detail`")
+    ),
+    (
       "tabbaritem tabitem",
       .write("title", "a tab shows its controller's: `title = \"Mail\"`, `image = \"envelope\"`, `badgeValue = \"3\"`")
     ),
@@ -315,13 +321,15 @@ extension ForeignWord {
     (
       "landscape islandscape horizontal",
       .say(
-        "write `height: compact`",
-        "`when bounds.width > bounds.height { … }` tests the shape, `when height: compact { … }` a phone in landscape"
+        "write `bounds.width > bounds.height`",
+        "this tests the shape; `when height: compact { … }` tests for a low window, such as a phone's in landscape"
       )
     ),
     (
       "portrait isportrait vertical",
-      .say("write `height: regular`", "`when bounds.width < bounds.height { … }` tests the shape")
+      .say(
+        "write `bounds.width < bounds.height`",
+        "this tests the shape; `when height: regular { … }` tests for a high window")
     ),
     (
       "isfolded folded open closed book laptop halfopen partlyfolded unfolded pose posture isopen isclosed fold",
@@ -330,6 +338,12 @@ extension ForeignWord {
     ("compact iscompact narrow small wc hcompact cw", .say("write `width: compact`")),
     ("hc ch", .say("write `height: compact`")), ("wr rw", .say("write `width: regular`")),
     ("hr rh", .say("write `height: regular`")),
+    (
+      "keyboard keyboardvisible iskeyboardvisible keyboardshown iskeyboardshown keyboardheight",
+      .say(
+        "write a constraint to `keyboard`",
+        "`bar.bottom == keyboard.top - 8` follows it; without a keyboard it ends with the safe area")
+    ),
     ("regular isregular wide large", .say("write `width: regular`")),
     ("ipad pad tablet", .say("write `idiom: pad`")), ("iphone phone mobile", .say("write `idiom: phone`")),
     ("darkmode dark", .say("write `style: dark`")), ("lightmode light", .say("write `style: light`")),
@@ -375,7 +389,7 @@ extension ForeignWord {
     ),
     ("willdisappear viewwillhide", .write("viewWillDisappear")),
     (
-      "layout onlayout didlayout didlayoutsubviews afterlayout layoutdidchange boundschanged framechanged",
+      "layout onlayout didlayout viewdidlayout viewdidlayoutviews viewlaidout didlayoutsubviews afterlayout layoutdidchange boundschanged framechanged",
       .write("viewDidLayoutSubviews")
     ),
     ("willlayout willlayoutsubviews beforelayout", .write("viewWillLayoutSubviews")),

@@ -10,6 +10,21 @@ extension ForeignWord {
     return words.first { $0.lowercased().contains(key) } ?? words.first { key.contains($0.lowercased()) }
   }
 
+  /// A text style with a weight of its own: a font of the size that the style has by default.
+  ///
+  /// - Parameter weight: nil, or not the name of a weight, if only the style is meant.
+  static func font(_ style: TextStyle, _ weight: String?) -> String {
+    guard let weight = weight.flatMap({ Font.Weight(named: $0) }), weight != style.weight else { return style.name }
+    return "font(\(Int(style.size())), weight: \(weight.name))"
+  }
+
+  /// Whether a word by itself in a toolbar is meant as an item of the system's.
+  static func isSystemItem(_ name: String) -> Bool { ["flexibleSpace", "fixedSpace"].contains(name) }
+
+  static func systemItem(_ name: String) -> ForeignWord {
+    .say("write `barButtonItem space { systemItem = \(name) }`")
+  }
+
   private static let values: [String: [String]] = [
     "row": ["horizontal"], "column": ["vertical"], "h": ["horizontal"], "v": ["vertical"], "x": ["horizontal"],
     "y": ["vertical"],
@@ -32,7 +47,12 @@ extension ForeignWord {
     "largest": ["accessibilityExtraExtraExtraLarge"],
     "biggest": ["accessibilityExtraExtraExtraLarge"], "max": ["accessibilityExtraExtraExtraLarge"],
     "tiny": ["extraSmall"], "smallest": ["extraSmall"],
-    "accessibility": ["accessibilityMedium"], "xl": ["extraLarge"], "black": ["dark"], "night": ["dark"],
+    "accessibility": ["accessibilityMedium"], "accessibility1": ["accessibilityMedium"],
+    "accessibility2": ["accessibilityLarge"], "accessibility3": ["accessibilityExtraLarge"],
+    "accessibility4": ["accessibilityExtraExtraLarge"], "accessibility5": ["accessibilityExtraExtraExtraLarge"],
+    "xsmall": ["extraSmall"], "xlarge": ["extraLarge"], "xxlarge": ["extraExtraLarge"],
+    "xxxlarge": ["extraExtraExtraLarge"],
+    "xl": ["extraLarge"], "black": ["dark"], "night": ["dark"],
     "white": ["light"], "day": ["light"],
     "iphone": ["phone"], "ipad": ["pad"], "tablet": ["pad"], "mobile": ["phone"],
     "rtl": ["rightToLeft", "forceRightToLeft"],

@@ -10,9 +10,15 @@ extension SyntaxMessage {
   }
 
   /// `launch Page on "iPhone 15", contentSize: AX5`; nil for other names.
-  static func settingAfterCommand(_ name: String) -> SyntaxMessage? {
+  ///
+  /// - Parameter value: the word that it is given.
+  static func settingAfterCommand(_ name: String, _ value: String) -> SyntaxMessage? {
     let example: String
     switch name.lowercased() {
+    case "orientation", "interfaceorientation", "deviceorientation":
+      return SyntaxMessage(
+        .unexpectedText, "a command takes no `\(name)`", label: "write `in \(value)`, without a comma",
+        help: #"`launch Page on "iPhone 15" in \#(value)`"#)
     case "contentsize", "contentsizecategory", "preferredcontentsizecategory", "textsize", "dynamictype":
       example = "`window.traitOverrides.contentSize = AX5`"
     case "layoutdirection", "direction", "righttoleft", "rtl":
@@ -51,10 +57,19 @@ extension SyntaxMessage {
         ? "write import \"file.adapt\"" : "write when width: compact { … } or when bounds.width >= 600 { … }")
   }
 
-  static func attribute(_ name: String) -> SyntaxMessage {
+  static func attribute(_ name: String, _ span: SourceSpan) -> SyntaxMessage {
     SyntaxMessage(
       .foreignSyntax, "there are no attributes like `@\(name)` here", label: "leave it out",
-      help: "a view is declared where it belongs: label title \"Hello\"")
+      help: "a view is declared where it belongs: label title \"Hello\"", fixIt: .replace(span, with: ""))
+  }
+
+  /// `@IBOutlet weak var title: UILabel!`
+  ///
+  /// - Parameter kind: the kind of the view.
+  static func outlet(_ kind: String, _ name: String) -> SyntaxMessage {
+    SyntaxMessage(
+      .foreignSyntax, "an outlet is the view itself, declared where it belongs", label: "write `\(kind) \(name)`",
+      help: "\(kind) \(name) { … }")
   }
 
   static var cast: SyntaxMessage { .foreignWord("as", "leave it out: values have no types to change") }
@@ -137,8 +152,9 @@ extension SyntaxMessage {
       help: "in a loop one name declares a list: `for i in 0..<3 { view page }`, and `page[0]` is the first")
   }
 
-  static func leadingDot(_ name: String, _ dot: SourceSpan) -> SyntaxMessage {
-    if let meant = ForeignWords.constant(name) {
+  /// - Parameter meant: the word for it in its place, if that is not the name.
+  static func leadingDot(_ name: String, meant: String? = nil, _ dot: SourceSpan) -> SyntaxMessage {
+    if let meant = meant ?? ForeignWords.constant(name) {
       let whole = SourceSpan(start: dot.start, end: dot.end + Int32(truncatingIfNeeded: name.utf8.count))
       return SyntaxMessage(
         .leadingDot, "nothing comes before the dot of `.\(name)`", label: "write `\(meant)`",
@@ -147,6 +163,15 @@ extension SyntaxMessage {
     return SyntaxMessage(
       .leadingDot, "nothing comes before the dot of `.\(name)`", label: "write `\(name)`",
       fixIt: .replace(dot, with: ""))
+  }
+
+  /// `.filled()`
+  ///
+  /// - Parameter whole: from the dot to the parentheses.
+  static func leadingDotOfCall(_ name: String, _ meant: String, _ whole: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .leadingDot, "nothing comes before the dot of `.\(name)`", label: "write `\(meant)`",
+      fixIt: .replace(whole, with: meant))
   }
 
   /// - Parameters:
@@ -198,6 +223,16 @@ extension SyntaxMessage {
       help: "if a value may be nil, test it: if \(name) != nil { … }")
   }
 
+  /// `embed Detail page`
+  ///
+  /// - Parameter span: that of the word and the space after it.
+  static func wordBeforeChild(_ word: String, _ kind: String, _ name: String, _ span: SourceSpan) -> SyntaxMessage {
+    SyntaxMessage(
+      .foreignSyntax, "a child controller is declared like a view, without `\(word)`",
+      label: "write `\(kind) \(name)`",
+      help: "its anchors are those of its view: `\(name).top == view.top`", fixIt: .replace(span, with: ""))
+  }
+
   static func pairInFor(_ first: String, _ second: String) -> SyntaxMessage {
     SyntaxMessage(
       .foreignSyntax, "the names of a `for` have no parentheses", label: "write `\(first), \(second)`",
@@ -215,9 +250,22 @@ extension SyntaxMessage {
       help: "arguments may be given with or without the label `\(name):`", fixIt: .replace(span, with: ""))
   }
 
-  static func parameterType(_ type: String) -> SyntaxMessage {
+  /// - Parameter span: that of the colon and the type, if they can be left out as they are.
+  static func parameterType(_ type: String, _ span: SourceSpan? = nil) -> SyntaxMessage {
     SyntaxMessage(
-      .typeAnnotation, "parameters have no types; a default follows the colon", label: "leave `: \(type)` out")
+      .typeAnnotation, "parameters have no types; a default follows the colon", label: "leave `: \(type)` out",
+      fixIt: span.map { .replace($0, with: "") })
+  }
+
+  /// `tag: String = ""`
+  ///
+  /// - Parameter span: everything between the name and the default.
+  static func typeBeforeDefault(
+    _ name: String, _ type: String, _ value: String, _ span: SourceSpan
+  ) -> SyntaxMessage {
+    SyntaxMessage(
+      .typeAnnotation, "parameters have no types; a default follows the colon", label: "write `\(name): \(value)`",
+      fixIt: .replace(span, with: ": "))
   }
 
   static var percentage: SyntaxMessage {
@@ -268,6 +316,34 @@ extension SyntaxMessage {
     SyntaxMessage(
       .misspelledOperator, "a priority comes after `@`", label: "write `@`", help: "title.top == header.bottom @ 750",
       fixIt: .replace(span, with: "@"))
+  }
+
+  /// `b.height == 50 (priority: 750)`, `b.height == 50, priority: 750`
+  ///
+  /// - Parameters:
+  ///   - span: that of the parentheses, or from the comma on.
+  ///   - space: what comes before the `@` in place of them.
+  static func priorityInOtherWords(
+    _ priority: String, _ span: SourceSpan, after space: String = ""
+  ) -> SyntaxMessage {
+    SyntaxMessage(
+      .misspelledOperator, "a priority comes after `@`", label: "write `@ \(priority)`",
+      fixIt: .replace(span, with: "\(space)@ \(priority)"))
+  }
+
+  /// `a.width == b.width, multiplier: 0.5`
+  ///
+  /// - Parameters:
+  ///   - name: `multiplier` or `constant`.
+  ///   - relation: the constraint before it.
+  ///   - span: from the comma to the value.
+  static func argumentOfConstraint(
+    _ name: String, _ value: String, of relation: String, _ span: SourceSpan
+  ) -> SyntaxMessage {
+    let sum = name == "multiplier" ? " * \(value)" : value.hasPrefix("-") ? " - \(value.dropFirst())" : " + \(value)"
+    return SyntaxMessage(
+      .unexpectedText, "a constraint is a relation, and takes no `\(name)`", label: "write `\(relation)\(sum)`",
+      fixIt: .replace(span, with: sum))
   }
 
   static func relationForAssignment(_ span: SourceSpan) -> SyntaxMessage {

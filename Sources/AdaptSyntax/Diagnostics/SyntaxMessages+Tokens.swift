@@ -47,6 +47,27 @@ extension SyntaxMessage {
       help: "a colour is a string: \"#ff8800\"")
   }
 
+  /// `#expect(title.width > 10)`
+  ///
+  /// - Parameter hash: the place of the `#`.
+  static func macro(_ name: String, _ hash: SourceSpan) -> SyntaxMessage {
+    switch name {
+    case "expect":
+      SyntaxMessage(
+        .invalidCharacter, "`#` has no meaning here: `expect` is a command", label: "leave it out",
+        help: "expect title.width > 10", fixIt: .replace(hash, with: ""))
+    case "require":
+      SyntaxMessage(
+        .invalidCharacter, "there is no `#require` here", label: "write `expect`", help: "expect title.width > 10",
+        fixIt: .replace(SourceSpan(start: hash.start, end: hash.end + 7), with: "expect"))
+    case "Preview":
+      SyntaxMessage(
+        .invalidCharacter, "there is no `#Preview` here", label: "leave it out",
+        help: "`adapt preview FILE` shows the script in the browser, and `launch Page` a controller")
+    default: hashInside
+    }
+  }
+
   static var malformedUTF8: SyntaxMessage {
     SyntaxMessage(
       .malformedUTF8, "this is not valid UTF-8", label: "these bytes are not a character",

@@ -8,8 +8,6 @@ enum ForeignWords {
       String(member.dropLast(6))
     case "firstBaselineAnchor": "firstBaseline"
     case "lastBaselineAnchor": "lastBaseline"
-    case "safeAreaLayoutGuide": "safeArea"
-    case "layoutMarginsGuide": "margins"
     default: nil
     }
   }
@@ -27,6 +25,15 @@ enum ForeignWords {
     }
   }
 
+  /// The text style that SwiftUI calls by a shorter name: `.font(.title)`. Nil for one that is called the same here.
+  static func textStyle(_ name: String) -> String? {
+    switch name {
+    case "title": "title1"
+    case "caption": "caption1"
+    default: nil
+    }
+  }
+
   /// Our event for a word that means it: a tap has many names. Nil for a word that is no event.
   static func event(_ word: String) -> String? {
     switch word {
@@ -35,6 +42,12 @@ enum ForeignWords {
     case "editingChanged": word
     default: nil
     }
+  }
+
+  /// Whether a word after `@` is an attribute of Swift or a rule of a style sheet, and no priority.
+  static func isAttribute(_ word: String) -> Bool {
+    word.first?.isUppercase == true
+      || ["objc", "objcMembers", "available", "discardableResult", "media"].contains(word)
   }
 
   /// Types of Swift and of UIKit.

@@ -387,6 +387,20 @@ extension Lookahead {
     return ("\(after).\(ForeignWords.event(before) ?? before)", span)
   }
 
+  /// The kind and the name of the view in `@IBOutlet weak var title: UILabel!`, at the `@`; nil for anything else.
+  var outlet: (kind: String, name: String)? {
+    guard text(of: next) == "IBOutlet" else { return nil }
+    var distance = 2
+    while ["weak", "private", "strong", "public"].contains(text(of: token(ahead: distance))) { distance += 1 }
+    guard token(ahead: distance).kind == .varKeyword || token(ahead: distance).kind == .letKeyword,
+      token(ahead: distance + 1).kind == .name, token(ahead: distance + 2).kind == .colon
+    else { return nil }
+    let type = text(of: token(ahead: distance + 3))
+    guard type.hasPrefix("UI"), type.utf8.count > 3 else { return nil }
+    let kind = type.dropFirst(2)
+    return (kind.prefix(1).lowercased() + kind.dropFirst(), text(of: token(ahead: distance + 1)))
+  }
+
   /// What to write instead of a word of another language; nil for an unknown word.
   func foreignAdvice(_ word: String) -> String? {
     ForeignAdvice.advice(for: word, isLoop: word == "do" && isRepeated)

@@ -65,8 +65,15 @@ extension ParserState {
     let place = next.kind == .name ? SourceSpan(start: current.start, end: next.end) : span(of: current)
     if ["media", "supports", "container", "import", "keyframes"].contains(name) || next.kind == .importKeyword {
       report(.atMedia(name.isEmpty ? "import" : name), at: place)
+    } else if let (kind, outlet) = ahead.outlet {
+      report(.outlet(kind, outlet), at: place)
     } else if next.kind == .name {
-      report(.attribute(name), at: place)
+      report(.attribute(name, place), at: place)
+      advance()
+      advance()
+      finish(.errorStatement, from: mark)
+      // What has the attribute is read on.
+      return atStatementEnd ? () : parseStatement()
     } else {
       report(.unexpectedText("`@`", afterStatement: false), at: place)
     }

@@ -94,19 +94,15 @@ extension ParserState {
       report({ .parameterLabel($0.text(of: $0.current), $0.text(of: $0.next), $0.span(of: $0.current)) })
       finishToken(as: .unexpected)
     }
+    if parseTypedParameter(isArgument: false) {
+      if !at(.comma), !at(.rightParenthesis), !at(.endOfFile) { skipToListEnd() }
+      return finish(.parameter, from: mark)
+    }
     parseName("a parameter")
     if at(.colon) {
       let colon = position
       advance()
-      let defaultMark = self.mark()
       parseExpression()
-      if lastKind(since: defaultMark) == .nameExpression, position == colon + 2,
-        ForeignWords.types.contains(text(of: tokens[colon + 1]))
-      {
-        report(
-          { .parameterType($0.text(of: $0.tokens[colon + 1])) },
-          at: SourceSpan(start: tokens[colon].start, end: tokens[colon + 1].end))
-      }
       if at(.equal) {
         report({ .typeAnnotation(SourceSpan(start: $0.tokens[colon].start, end: $0.tokens[$0.position - 1].end)) })
         advance()

@@ -8,6 +8,7 @@ extension ParserState {
       return parseCommand(word)
     }
     if parseForeignStatement() { return }
+    if skipWordBeforeChild() { return parseDeclaration() }
     if next.startsLine { return parseExpressionStatement() }
     switch next.kind {
     case .name: parseDeclaration()
@@ -15,6 +16,21 @@ extension ParserState {
     case _ where next.kind.isHardKeyword && ahead.keywordLooksLikeName: parseDeclaration()
     default: parseExpressionStatement()
     }
+  }
+
+  /// `embed Detail page`: skips the word before the declaration of a child controller. Returns whether it was there.
+  private mutating func skipWordBeforeChild() -> Bool {
+    let name = token(ahead: 2)
+    guard next.kind == .name, !next.startsLine, name.kind == .name, !name.startsLine,
+      ["embed", "addChild", "child", "childController"].contains(text(of: current)),
+      text(of: next).first?.isUppercase == true
+    else { return false }
+    let word = SourceSpan(start: current.start, end: next.start)
+    report(
+      { .wordBeforeChild($0.text(of: $0.current), $0.text(of: $0.next), $0.text(of: name), word) },
+      at: span(of: current))
+    finishToken(as: .unexpected)
+    return true
   }
 
   mutating func parseDeclaration() {
@@ -59,8 +75,15 @@ extension ParserState {
 
   private var lastDiagnosticIsUnit: Bool { sink.diagnostics.last?.code == .unitAfterNumber }
 
+  /// Whether a priority comes here, and not an attribute of Swift's at the beginning of a line: `@IBOutlet`.
+  private var isBeforePriority: Bool {
+    guard at(.at) else { return false }
+    let isAttribute = next.kind == .name && next.start == current.end && ForeignWords.isAttribute(text(of: next))
+    return !(current.startsLine && isAttribute)
+  }
+
   private mutating func parsePriority() {
-    guard at(.at) else { return }
+    guard isBeforePriority else { return }
     let mark = mark()
     advance()
     parseExpression()
@@ -73,7 +96,7 @@ extension ParserState {
     parseExpression()
     context.equalIsRelation = true
     if kind.isAssignment { return parseAssignment(from: mark) }
-    if at(.at) {
+    if isBeforePriority {
       if !lastIsRelation { report(.priorityWithoutRelation, at: span(of: current)) }
       parsePriority()
       return finish(.constraintStatement, from: mark)
@@ -102,7 +125,7 @@ extension ParserState {
     let detail = equal.kind.rawValue - TokenKind.equal.rawValue
     advance()
     parseExpression()
-    if at(.at), equal.kind == .equal {
+    if isBeforePriority, equal.kind == .equal {
       report({ .assignmentForRelation($0.span(of: equal)) }, at: span(of: equal))
       finish(.binaryExpression, from: mark, detail: BinaryOperator.equal.rawValue)
       parsePriority()

@@ -18,6 +18,8 @@ extension ParserState {
         advance()
         parseMemberName()
         finish(.memberExpression, from: mark)
+      case .leftParenthesis where isPriorityInParentheses:
+        skipPriorityInParentheses()
       case .leftParenthesis where !current.startsLine:
         if chainIsTooLong { return abandonChain(mark) }
         parseArgumentList()
@@ -36,6 +38,22 @@ extension ParserState {
       default: return
       }
     }
+  }
+
+  /// `b.height == 50 (priority: 750)`
+  private var isPriorityInParentheses: Bool {
+    guard current.spaceBefore, !current.startsLine, next.kind == .name, token(next, is: "priority") else {
+      return false
+    }
+    return token(ahead: 2).kind == .colon && token(ahead: 4).kind == .rightParenthesis
+  }
+
+  private mutating func skipPriorityInParentheses() {
+    let mark = mark()
+    let whole = SourceSpan(start: current.start, end: token(ahead: 4).end)
+    report({ .priorityInOtherWords($0.text(of: $0.token(ahead: 3)), whole) }, at: whole)
+    for _ in 0..<5 { advance() }
+    finish(.unexpected, from: mark)
   }
 
   private var atTrailingClosure: Bool {
@@ -102,13 +120,51 @@ extension ParserState {
 
   /// Arguments up to the closing parenthesis, which is consumed; a comma may follow the last argument.
   mutating func parseArguments(closer opener: Int) {
+    let isSignature =
+      opener > 1 && tokens[opener - 1].kind == .name
+      && ["component", "controller", "presentation"].contains(text(of: tokens[opener - 2]))
     while !at(.rightParenthesis), !at(.endOfFile) {
       let before = position
-      parseArgument()
+      if !(isSignature && parseTypedParameter()) { parseArgument() }
       if take(.comma) { continue }
       if !continuesList(before, closer: .rightParenthesis) { break }
     }
     expectClosing(.rightParenthesis, opener: opener)
+  }
+
+  /// `title: String` and `tag: String = ""`, as a parameter without the type. Returns whether there was a type.
+  ///
+  /// - Parameter isArgument: whether the parameter is one of a component, and so an argument of its declaration.
+  mutating func parseTypedParameter(isArgument: Bool = true) -> Bool {
+    let type = token(ahead: 2)
+    guard at(.name), next.kind == .colon, type.kind == .name else { return false }
+    let after = token(ahead: 3).kind
+    let isType = ForeignWords.types.contains(text(of: type))
+    let hasDefault = after == .equal || after == .equalEqual
+    guard hasDefault || isType && (after == .comma || after == .rightParenthesis) else { return false }
+    let mark = mark()
+    let name = current
+    finishToken(as: hasDefault || !isArgument ? .name : .nameExpression)
+    if hasDefault { advance() }
+    let unexpected = self.mark()
+    while tokens[position].start <= type.start || at(.equal) || at(.equalEqual) { advance() }
+    let written = SourceSpan(start: name.end, end: spanOfPrevious.end)
+    finish(.unexpected, from: unexpected)
+    if hasDefault {
+      let value = position
+      let findings = sink.count
+      parseExpression()
+      let whole = SourceSpan(start: tokens[value].start, end: spanOfPrevious.end)
+      if sink.count == findings {
+        report(
+          { .typeBeforeDefault($0.text(of: name), $0.text(of: type), $0.sink.file.text(in: whole), written) },
+          at: written)
+      }
+    } else {
+      report({ .parameterType($0.text(of: type), written) }, at: written)
+    }
+    if isArgument { finish(.argument, from: mark) }
+    return true
   }
 
   /// After an element without a comma: whether more elements follow anyway.

@@ -106,7 +106,17 @@ extension ParserState {
       for _ in 0..<7 { advance() }
       return finish(.errorExpression, from: mark)
     }
-    report({ .leadingDot($0.text(of: $0.current), $0.span(of: dot)) }, at: span(of: dot))
+    // `.filled()`: a word has no parentheses.
+    let isCall = next.kind == .leftParenthesis && token(ahead: 2).kind == .rightParenthesis
+    let callEnd = isCall && !token(current, is: "init") ? token(ahead: 2).end : nil
+    let isFont = position > 2 && token(tokens[position - 3], is: "font")
+    report(
+      {
+        let name = $0.text(of: $0.current)
+        let style = isFont ? ForeignWords.textStyle(name) : nil
+        guard let end = callEnd else { return .leadingDot(name, meant: style, $0.span(of: dot)) }
+        return .leadingDotOfCall(name, style ?? name, SourceSpan(start: dot.start, end: end))
+      }, at: SourceSpan(start: dot.start, end: callEnd ?? dot.end))
     finish(.errorExpression, from: self.mark())
     parseMemberName()
     finish(.memberExpression, from: mark)

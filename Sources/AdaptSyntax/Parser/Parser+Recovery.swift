@@ -78,12 +78,34 @@ extension ParserState {
 
   /// `launch Page on "iPhone 15", contentSize: AX5`: reports what a command does not take, and how it is set.
   private mutating func reportSettingAfterCommand() -> Bool {
-    guard nodes.last?.kind == .commandStatement, position + 2 < tokens.count, tokens[position + 1].kind == .name,
+    guard nodes.last?.kind == .commandStatement, position + 3 < tokens.count, tokens[position + 1].kind == .name,
       tokens[position + 2].kind == .colon
     else { return false }
     let name = text(of: tokens[position + 1])
-    guard let message = SyntaxMessage.settingAfterCommand(name) else { return false }
+    let value = tokens[min(position + (tokens[position + 3].kind == .dot ? 4 : 3), tokens.count - 1)]
+    let word = value.kind == .name ? text(of: value) : "landscape"
+    guard let message = SyntaxMessage.settingAfterCommand(name, word) else { return false }
     report({ _ in message }, at: span(of: tokens[position + 1]))
+    return true
+  }
+
+  /// `a.width == b.width, multiplier: 0.5`: reports an argument of `NSLayoutConstraint`. Returns whether it was one.
+  private mutating func reportArgumentOfConstraint(_ start: Mark) -> Bool {
+    guard nodes.last?.kind == .constraintStatement, next.kind == .name, token(ahead: 2).kind == .colon,
+      ["multiplier", "constant"].contains(text(of: next))
+    else { return false }
+    var last = position + 3
+    if tokens[min(last, tokens.count - 1)].kind == .minus { last += 1 }
+    guard last < tokens.count, !tokens[last].startsLine else { return false }
+    let value = SourceSpan(start: tokens[position + 3].start, end: tokens[last].end)
+    let relation = SourceSpan(start: tokens[start.token].start, end: tokens[position - 1].end)
+    let whole = SourceSpan(start: current.start, end: value.end)
+    report(
+      {
+        let file = $0.sink.file
+        return .argumentOfConstraint(
+          $0.text(of: $0.next), file.text(in: value), of: file.text(in: relation), whole)
+      }, at: whole)
     return true
   }
 
@@ -93,7 +115,7 @@ extension ParserState {
     if sink.count > findingsBefore { return skipToStatementEnd() }
     if at(.whenKeyword), reportConditionAtEnd(start) { return skipToStatementEnd() }
     let isComma = at(.comma) && !isPriorityAfterComma
-    if isComma, reportSettingAfterCommand() { return skipToStatementEnd() }
+    if isComma, reportSettingAfterCommand() || reportArgumentOfConstraint(start) { return skipToStatementEnd() }
     if reportLikelyWord(start) || reportLikelySlip(start) {
       // After a comma between statements the next statement follows.
       return isComma ? finishToken(as: .unexpected) : skipToStatementEnd()
@@ -155,8 +177,15 @@ extension ParserState {
     let statement = nodes.last?.kind
     switch kind {
     case .comma where statement == .constraintStatement && isPriorityAfterComma:
-      let word = SourceSpan(start: current.start, end: token(ahead: 2).kind == .colon ? token(ahead: 2).end : next.end)
-      report(.priorityWord(word), at: span(of: next))
+      let isLabel = token(ahead: 2).kind == .colon && !token(ahead: 3).startsLine
+      let value = isLabel ? token(ahead: 3) : next
+      let whole = SourceSpan(start: current.start, end: value.end)
+      if isLabel, value.kind == .number || value.kind == .name {
+        report({ .priorityInOtherWords($0.text(of: value), whole, after: " ") }, at: whole)
+      } else {
+        let word = SourceSpan(start: current.start, end: isLabel ? token(ahead: 2).end : next.end)
+        report(.priorityWord(word), at: span(of: next))
+      }
     case .comma where statement == .constraintStatement && ownerOfNextAnchor(start) != nil:
       report({ .commaBetweenStatements($0.span(of: $0.current), owner: $0.ownerOfNextAnchor(start)) })
     case .comma
@@ -178,9 +207,8 @@ extension ParserState {
       guard position == start.token + 1, statement == .expressionStatement else { return false }
       let first = tokens[start.token]
       guard first.kind == .name else { return false }
-      report(
-        { .declarationWithoutName($0.text(of: first), $0.text(of: $0.current)) },
-        at: span(of: first).union(span(of: current)))
+      let text = textOfString
+      report({ .declarationWithoutName($0.text(of: first), text) }, at: span(of: first).union(span(of: current)))
     case .name where statement == .declaration && next.kind == .leftBrace && !next.startsLine && !lastIsBlock:
       let (kind, name) = (tokens[start.token], tokens[start.token + 1])
       if position == start.token + 2, text(of: kind) == "view", text(of: name).lowercased() == "controller" {
@@ -221,14 +249,27 @@ extension ParserState {
     "width", "height", "top", "bottom", "leading", "trailing", "left", "right", "centerX", "centerY",
   ]
 
+  /// The string that begins here, with the values in it.
+  private var textOfString: String {
+    guard at(.stringHead) else { return text(of: current) }
+    var end = position + 1
+    var open = 1
+    while end < tokens.count, open > 0, !tokens[end].startsLine {
+      if tokens[end].kind == .stringHead { open += 1 }
+      if tokens[end].kind == .stringTail { open -= 1 }
+      end += 1
+    }
+    return sink.file.text(in: SourceSpan(start: current.start, end: tokens[end - 1].end))
+  }
+
   /// `let title = label "Hi"`
   private mutating func reportDeclarationAsValue(_ start: Mark) -> Bool {
     let word = tokens[position - 1]
     guard position == start.token + 4, word.kind == .name else { return false }
     let name = tokens[start.token + 1]
+    let text = textOfString
     report(
-      { .declarationAsValue($0.text(of: word), $0.text(of: name), $0.text(of: $0.current)) },
-      at: span(of: word).union(span(of: current)))
+      { .declarationAsValue($0.text(of: word), $0.text(of: name), text) }, at: span(of: word).union(span(of: current)))
     return true
   }
 
@@ -281,7 +322,11 @@ extension ParserState {
     let file = sink.file
     let bytes = file[span(of: token)]
     if bytes.first == 0x24 { return .dollar }
-    if bytes.first == 0x23 { return .hashInside }
+    if bytes.first == 0x23 {
+      let isMacro = next.kind == .name && next.start == token.end
+      return isMacro ? .macro(text(of: next), span(of: token)) : .hashInside
+    }
+    if bytes.first == 0x7E, next.kind == .number { return .priorityWord(span(of: token)) }
     if bytes.first == 0x7C { return .bar }
     if bytes.first == 0x5C, next.kind == .leftParenthesis { return .interpolatedName }
     if bytes.first == 0x27 || bytes.isTypographicQuote { return .unpairedQuote(text(of: token)) }

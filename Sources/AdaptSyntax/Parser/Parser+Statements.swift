@@ -40,7 +40,7 @@ extension ParserState {
 
   private var descriptionOfStray: String { "`\(text(of: current))`" }
 
-  private mutating func parseStatement() {
+  mutating func parseStatement() {
     switch kind {
     case .importKeyword: parseImport()
     case .testKeyword: parseTest()

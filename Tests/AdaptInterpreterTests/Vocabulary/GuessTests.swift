@@ -59,6 +59,32 @@ struct GuessTests {
     #expect(lines.count { $0 == 4 } == 1, "what is wrong in other lines is still said")
   }
 
+  @Test(
+    "one mistake in a body is all that is said of the line",
+    arguments: [
+      "when traits.width == regular { title.lines = 0 }", "box.frame == view.bounds", "embed Other page",
+      "title.width == UIScreen.main.bounds.width / 2", "if traits.height == compact { title.lines = 0 }",
+    ])
+  func saysOneThingInBody(line: String) {
+    let outcome = Interpreter().run(
+      "controller Other { }\ncontroller Page {\nlabel title \"Hello\"\nview box\n\(line)\n}\n")
+    let lines = outcome.diagnostics.map { $0.primary.file.line(at: $0.primary.span.start) }
+    #expect(lines.count { $0 == 5 } == 1, "\(outcome.diagnostics.map(\.message))")
+  }
+
+  @Test(
+    "a controller whose declaration is an error is not said to be missing",
+    arguments: [
+      "navigationController Main(root: Other) { }", "class Main: UIViewController { }", "viewController Main { }",
+    ])
+  func knowsWhatIsDeclaredInVain(declaration: String) {
+    let outcome = Interpreter().run(
+      "controller Other { }\n\(declaration)\nlaunch Main on \"iPhone 15\"\npresent Main\n")
+    let lines = outcome.diagnostics.map { $0.primary.file.line(at: $0.primary.span.start) }
+    #expect(lines.contains(2))
+    #expect(lines.allSatisfy { $0 == 2 }, "\(outcome.diagnostics.map(\.message))")
+  }
+
   private static func isList(_ help: String) -> Bool {
     ["it has", "the kinds are", "the traits are", "the callbacks are", "the commands are"].contains {
       help.hasPrefix($0)

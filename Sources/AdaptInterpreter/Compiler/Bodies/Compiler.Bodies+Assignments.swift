@@ -24,10 +24,19 @@ extension Compiler.Bodies {
       compiler.constraints.compilePriority(value, into: target)
       return
     }
-    if case .name(let name) = value.unparenthesized, let attribute, compiler.names.resolve(name.name) == nil,
-      let words = words(ofAttribute: attribute)
+    if case .name(let name) = value.unparenthesized, let attribute, let words = words(ofAttribute: attribute),
+      isNoValue(name.name, of: attribute)
     {
-      report(.attributeIsNever(attribute, name.name, among: words), at: name.span)
+      if attribute == "font", Font.Weight(named: name.name) != nil {
+        report(.valueInOtherWords(attribute, name.name, "font(17, weight: \(name.name))", name.span), at: name.span)
+      } else {
+        report(.attributeIsNever(attribute, name.name, among: words), at: name.span)
+      }
+      builder.emit(.clear, target)
+      return
+    }
+    if let attribute, let written = foreignValue(value, of: attribute) {
+      report(.valueInOtherWords(attribute, file.text(in: value.span), written, value.span), at: value.span)
       builder.emit(.clear, target)
       return
     }
@@ -35,6 +44,74 @@ extension Compiler.Bodies {
     defer { compiler.takesColors = takesColors }
     if let attribute, case .color? = AttributeKey.named(attribute)?.definition.type { compiler.takesColors = true }
     compiler.expressions.compile(value, into: target)
+  }
+
+  /// Whether nothing has the name that could be the value of an attribute: in `font = title` it may be the title of the
+  /// controller, a view or a word.
+  private func isNoValue(_ name: String, of attribute: String) -> Bool {
+    guard let binding = compiler.names.resolve(name) else { return true }
+    guard case .font? = AttributeKey.named(attribute)?.definition.type else { return false }
+    switch binding {
+    case .member(_, let member):
+      guard let key = AttributeKey.named(member) else { return false }
+      if case .font = key.definition.type { return false }
+      return true
+    case .slot:
+      guard let word = currentKind?.slots[name]?.kindName, case .builtin? = kind(named: word) else { return false }
+      return true
+    case .constant(.symbol): return true
+    default: return false
+    }
+  }
+
+  /// What to write for `filled()`, `UIButton.Configuration.filled()`, `largeTitle.bold()` or `bold(17)`; nil for
+  /// anything else.
+  private func foreignValue(_ value: Expression, of attribute: String) -> String? {
+    guard let words = words(ofAttribute: attribute) else { return nil }
+    if case .font? = AttributeKey.named(attribute)?.definition.type, let font = foreignFont(value) { return font }
+    var name = value
+    if case .call(let call) = value.unparenthesized {
+      guard call.arguments.isEmpty else { return nil }
+      name = call.callee
+    }
+    switch name.unparenthesized {
+    case .name(let word):
+      if case .name = value.unparenthesized { return nil }
+      return words.contains(word.name) ? word.name : nil
+    case .member(let member):
+      // `UIButton.Configuration.filled()`
+      guard let first = file.text(in: member.base.span).first, first.isUppercase else { return nil }
+      return words.contains(member.name.text) ? member.name.text : nil
+    default: return nil
+    }
+  }
+
+  /// `bold(17)`, `largeTitle.bold()`, `font(largeTitle, weight: bold)`: a font in the words of SwiftUI.
+  private func foreignFont(_ value: Expression) -> String? {
+    switch value.unparenthesized {
+    case .call(let call):
+      let given = call.arguments.first?.expression.unparenthesized
+      switch call.callee.unparenthesized {
+      case .name(let name):
+        if name.name == "font", case .name(let style)? = given, let style = TextStyle(named: style.name) {
+          let weight = call.arguments.dropFirst().first.map { file.text(in: $0.expression.span) }
+          return ForeignWord.font(style, weight)
+        }
+        guard Font.Weight(named: name.name) != nil, case .number(let size)? = given else { return nil }
+        return "font(\(file.text(in: size.span)), weight: \(name.name))"
+      case .member(let member):
+        let weight = member.name.text == "weight" ? given.map { file.text(in: $0.span) } : member.name.text
+        return fontOfStyle(member.base, weight)
+      default: return nil
+      }
+    case .member(let member): return fontOfStyle(member.base, member.name.text)
+    default: return nil
+    }
+  }
+
+  private func fontOfStyle(_ style: Expression, _ weight: String?) -> String? {
+    guard case .name(let name) = style.unparenthesized, let style = TextStyle(named: name.name) else { return nil }
+    return ForeignWord.font(style, weight)
   }
 
   /// Whether the value of an attribute is a list of words.
@@ -92,6 +169,7 @@ extension Compiler.Bodies {
     let owner = builder.allocate()
     switch statement.target.unparenthesized {
     case .name(let name):
+      if name.name == "frame", reportGuess(name.name, of: nil, statement) { return }
       guard let binding = compiler.names.ownAttribute(name.name) else {
         compileBodyVariable(statement, name)
         return
@@ -182,9 +260,34 @@ extension Compiler.Bodies {
         return false
       }
       report(.accessoryIsDeclared(kind.name), at: statement.span)
+    case "frame":
+      guard let sides = numbers(ofRectangle: statement.value) else { return false }
+      report(
+        .frameIsConstrained(owner.map { file.text(in: $0.span) + "." } ?? "", ownerAround(owner), sides),
+        at: statement.target.span)
+    case _ where owner == nil:
+      guard statement.operator == .assign, case .binary(let relation) = statement.value.unparenthesized,
+        relation.operator.relation != nil
+      else { return false }
+      report(.constraintIsLabelled(name, file.text(in: relation.span)), at: statement.target.span)
     default: return false
     }
     return true
+  }
+
+  /// What stands before an anchor of the view around a view, with its dot: in a view's body the anchors are its own.
+  private func ownerAround(_ view: Expression?) -> String {
+    guard view != nil else { return "superview." }
+    if case .controller? = builder.scopes.reversed().compactMap({ $0.own }).first?.kind { return "view." }
+    return ""
+  }
+
+  /// `10`, `20`, `100` and `50` of `CGRect(x: 10, y: 20, width: 100, height: 50)`; nil for anything else.
+  private func numbers(ofRectangle value: Expression) -> [String]? {
+    guard case .call(let call) = value.unparenthesized, case .name(let callee) = call.callee.unparenthesized,
+      ["CGRect", "CGRectMake", "rect"].contains(callee.name), call.arguments.count == 4
+    else { return nil }
+    return call.arguments.map { file.text(in: $0.expression.span) }
   }
 
   /// Whether it is a positive number, or one divided by another.

@@ -209,8 +209,12 @@ extension Compiler.Bodies {
   }
 
   private func nearCallback(_ name: String) -> String? {
-    nearest(name, in: CallbackName.allCases.map { $0.name })
+    let near =
+      nearest(name, in: CallbackName.allCases.map { $0.name })
       ?? nearest(name, in: CallbackName.allNames.sorted()).flatMap { CallbackName(named: $0)?.name }
+    // `viewDidLayout` resembles `viewDidLoad`, but means another.
+    let meant = ForeignWord.callbacks[name.lowercased()]?.instead.flatMap { CallbackName(named: $0)?.name }
+    return near.map { meant ?? $0 }
   }
 
   private func reportNoSuchCallback(_ event: Name, of owner: CallbackReceiver, near: String?) {

@@ -15,7 +15,7 @@ struct MistakenSuperview {
 
 extension Compiler.Bodies {
   /// Warns about constraints of a view's body that tie a subview of it to an edge of `superview`, which is that of the
-  /// view itself. At most one warning per body.
+  /// view itself.
   func checkSuperview(_ declaration: Declaration) {
     let statements = declaration.body?.statements ?? []
     let subviews = Self.names(declaredIn: statements)
@@ -23,7 +23,7 @@ extension Compiler.Bodies {
     let found = constraints(in: statements, depth: 0).flatMap { constraint, depth in
       depth == 0 ? mistaken(in: constraint.expression, subviews, declaration) : []
     }
-    if let first = found.first { report(.superviewOfBody(found), at: first.span) }
+    for mistake in found { report(.superviewOfBody(mistake), at: mistake.span) }
   }
 
   /// The names of what statements declare right in a body.
@@ -36,12 +36,22 @@ extension Compiler.Bodies {
   }
 
   /// Whether nobody means an anchor of `superview` for a subview. A share of its width may be meant, and so may the
-  /// sides of a line across the screen. In a cell, no side of the table is.
-  private func isPlace(_ anchor: String, isCell: Bool) -> Bool {
+  /// sides of a line across the screen, which have no distance from it. In a cell, no side of the table is.
+  private func isPlace(_ anchor: String, isCell: Bool, hasDistance: Bool) -> Bool {
     switch anchor {
     case "top", "bottom", "centerY", "center", "edges", "firstBaseline", "lastBaseline": true
-    case "leading", "trailing", "left", "right", "centerX": isCell
+    case "leading", "trailing", "left", "right": isCell || hasDistance
+    case "centerX": isCell
     default: false
+    }
+  }
+
+  /// Whether a number is added to a side of a relation, or subtracted from it.
+  private static func hasDistance(_ expression: Expression) -> Bool {
+    guard case .binary(let relation) = expression.unparenthesized else { return false }
+    return [relation.left, relation.right].contains { side in
+      guard case .binary(let sum) = side.unparenthesized, case .number = sum.right.unparenthesized else { return false }
+      return sum.operator == .add || sum.operator == .subtract
     }
   }
 
@@ -53,11 +63,12 @@ extension Compiler.Bodies {
     var subview: String?
     var open = [expression]
     let isCell = declaration.kind.text == "cell"
+    let hasDistance = Self.hasDistance(expression)
     while let next = open.popLast() {
       // The sides of a line across the screen: `superview.edges.horizontal`.
       if !isCell, case .member(let sides) = next, sides.name.text == "horizontal" { continue }
       if case .member(let member) = next, case .name(let base) = member.base {
-        if base.name == "superview", isPlace(member.name.text, isCell: isCell) {
+        if base.name == "superview", isPlace(member.name.text, isCell: isCell, hasDistance: hasDistance) {
           found.append(MistakenSuperview(subview: "", owner: declaration.name.text, span: base.span))
         } else if subviews.contains(base.name) {
           subview = subview ?? base.name

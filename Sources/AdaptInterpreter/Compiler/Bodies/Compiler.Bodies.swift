@@ -106,13 +106,30 @@ extension Compiler.Bodies {
     }
   }
 
+  /// `text` of `component Card(title: text)`: the type of a parameter where its default is expected. Nil for a default.
+  private func typeName(_ value: Expression) -> String? {
+    guard case .name(let name) = value.unparenthesized, Self.typeNames.contains(name.name) else { return nil }
+    switch compiler.names.resolve(name.name) {
+    case nil, .constant(.native)?, .constant(.symbol)?: return name.name
+    default: return nil
+    }
+  }
+
+  private static let typeNames: Set<String> = [
+    "text", "string", "number", "int", "double", "float", "bool", "boolean", "color", "colour", "list", "map",
+  ]
+
   private func parameters(of declaration: Declaration) -> [FunctionParameter] {
     var result: [FunctionParameter] = []
     if let text = declaration.text {
       report(.textForParameters, at: text.span)
     }
     for argument in declaration.arguments {
-      if let label = argument.label {
+      if let label = argument.label, let type = typeName(argument.expression) {
+        report(
+          .parameterType(type, SourceSpan(start: label.span.end, end: argument.span.end)), at: argument.expression.span)
+        result.append(FunctionParameter(name: Identifier(label)))
+      } else if let label = argument.label {
         result.append(FunctionParameter(name: Identifier(label), defaultValue: argument.expression))
       } else if case .name(let name) = argument.expression {
         result.append(FunctionParameter(name: Identifier(name)))
@@ -341,6 +358,8 @@ extension Compiler.Bodies {
     case .call, .error: break
     case .binary(let relation) where relation.operator.isComparison && relation.operator.relation == nil:
       compiler.constraints.reportStrictRelation(relation)
+    case .name(let name) where ForeignWord.isSystemItem(name.name):
+      report(.unusedWord(name.name, .systemItem(name.name)), at: statement.span)
     default:
       let text = file.text(in: statement.span)
       let isFormat = ["\"H:", "\"V:", "\"|"].contains { text.hasPrefix($0) }

@@ -10,6 +10,7 @@ extension Compiler.Constraints {
     case .name(let name):
       let key = name.name.lowercased()
       return ForeignWord.conditions[key] ?? ForeignWord.textSizeGroups[key] ?? ForeignWord.oneTextSize(name.name)
+    case .member(let member) where isKeyboard(member.base): return ForeignWord.conditions["keyboard"]
     case .member(let member) where ForeignWord.isFoldState(member.name.text): return ForeignWord.foldCondition
     case .member(let member) where ForeignWord.textSizeGroups[member.name.text.lowercased()] != nil:
       return ForeignWord.accessibilitySizes
@@ -35,7 +36,8 @@ extension Compiler.Constraints {
       if case .member(let member) = relation.left.unparenthesized, relation.operator == .equal,
         let trait = program.trait(named: member.name.text)
       {
-        return .say("write `\(trait.name): \(file.text(in: relation.right.span))`")
+        let value = file.text(in: relation.right.span)
+        return .say("write `\(trait.name): \(value.hasPrefix(".") ? String(value.dropFirst()) : value)`")
       }
       if let (trait, value) = traitRelation(relation) { return .say("write `\(trait.name): \(value)`") }
       return foreignCondition(relation.left) ?? foreignCondition(relation.right)
@@ -94,6 +96,99 @@ extension Compiler.Constraints {
         + file.text(in: SourceSpan(start: relation.left.span.end, end: part.unparenthesized.span.end))
     }
     return text.contains("bounds.") && !text.contains("\n") ? text : nil
+  }
+
+  /// `overlay.edges == view.edges` for `overlay.frame == view.bounds` in a body; nil for anything else.
+  func edges(forFrames relation: BinaryExpression) -> String? {
+    guard builder.role == .body, relation.operator == .equal, let left = ownerOfFrame(relation.left),
+      let right = ownerOfFrame(relation.right)
+    else { return nil }
+    return "\(left).edges == \(right).edges"
+  }
+
+  private func ownerOfFrame(_ expression: Expression) -> String? {
+    guard case .member(let member) = expression.unparenthesized, ["frame", "bounds"].contains(member.name.text) else {
+      return nil
+    }
+    return file.text(in: member.base.span)
+  }
+
+  /// `a.width == 2 * b.width; a.height == 2 * b.height` for `a.size == 2 * b.size`, and the place of the product; nil
+  /// for anything else.
+  func sides(ofProduct relation: BinaryExpression) -> (product: SourceSpan, sides: String)? {
+    guard let left = ownerOfSize(relation.left), case .binary(let product) = relation.right.unparenthesized,
+      product.operator == .multiply || product.operator == .divide
+    else { return nil }
+    let sign = file.text(in: relation.operatorSpan)
+    func sides(_ write: (String) -> String) -> String {
+      ["width", "height"].map { "\(left)\($0) \(sign) \(write($0))" }.joined(separator: "; ")
+    }
+    if let right = ownerOfSize(product.left), case .number = product.right.unparenthesized {
+      let factor = "\(file.text(in: product.operatorSpan)) \(file.text(in: product.right.span))"
+      return (product.span, sides { "\(right)\($0) \(factor)" })
+    }
+    if let right = ownerOfSize(product.right), case .number = product.left.unparenthesized,
+      product.operator == .multiply
+    {
+      return (product.span, sides { "\(file.text(in: product.left.span)) * \(right)\($0)" })
+    }
+    return nil
+  }
+
+  /// Whether the body declares a view of the name, or a child. The value of a variable may have another sort of `size`.
+  private func isView(_ name: String) -> Bool {
+    name == "view" || name == "superview" || currentKind?.slots[name]?.kindName != nil
+  }
+
+  /// What stands before `size`, with its dot; empty in a view's own body.
+  private func ownerOfSize(_ expression: Expression) -> String? {
+    switch expression.unparenthesized {
+    case .name(let name) where name.name == "size":
+      if case .member? = compiler.names.resolve(name.name) { "" } else { nil }
+    case .member(let member) where member.name.text == "size":
+      if case .name(let view) = member.base.unparenthesized, isView(view.name) { "\(view.name)." } else { nil }
+    default: nil
+    }
+  }
+
+  private func isKeyboard(_ expression: Expression) -> Bool {
+    guard case .name(let name) = expression.unparenthesized else { return false }
+    return name.name == "keyboard" && currentKind?.slots[name.name] == nil
+  }
+
+  /// `traits.width == regular`, `keyboard.height > 0`: a comparison of what a `when` tests otherwise.
+  func foreignMember(in condition: Expression) -> ForeignWord? {
+    guard case .binary(let relation) = condition.unparenthesized, relation.operator.sizeComparison != nil,
+      case .member(let member) = relation.left.unparenthesized
+    else { return nil }
+    if isKeyboard(member.base) { return ForeignWord.conditions["keyboard"] }
+    let owner =
+      switch member.base.unparenthesized {
+      case .name(let name): name.name
+      case .member(let member): member.name.text
+      default: ""
+      }
+    guard ["traits", "traitCollection"].contains(owner), relation.operator == .equal else { return nil }
+    return foreignCondition(condition)
+  }
+
+  /// `when width: regular, compact`: a value alone, after a test of a trait with that value. Nil for anything else.
+  func foreignTest(_ test: WhenTest, after previous: WhenTest?) -> ForeignWord? {
+    guard test.trait == nil, case .name(let value) = test.condition.unparenthesized,
+      let trait = previous?.trait.flatMap({ program.trait(named: $0.text) }), trait.value(named: value.name) != nil,
+      let first = previous.map({ file.text(in: $0.condition.span) })
+    else { return nil }
+    if trait == .textSize {
+      return .textSizes([first, value.name].compactMap { ContentSizeCategory(named: $0) })
+    }
+    if trait.isSizeClass {
+      return .say(
+        "write `\(trait.name == "width" ? "height" : "width"): \(value.name)`",
+        "a test names its trait, and all tests of a `when` have to hold")
+    }
+    return .say(
+      "for one of several, write one `when` for each",
+      "`when \(trait.name): \(first) { … } otherwise when \(trait.name): \(value.name) { … }`, both with the same body")
   }
 
   /// `screenWidth >= 600`, `os >= 26`: a comparison with what people write in a `when` in other systems.

@@ -20,6 +20,14 @@ extension Compiler.Constraints {
       reportStrictRelation(relation)
       return
     }
+    if let edges = edges(forFrames: relation) {
+      report(.edgesForFrames(edges, relation.span), at: relation.span)
+      return
+    }
+    if let (size, sides) = sides(ofProduct: relation) {
+      report(.productOfSize(sides, relation.span), at: size)
+      return
+    }
     let mark = builder.mark
     defer { builder.release(to: mark) }
     var site = ConstraintSite(
@@ -230,6 +238,12 @@ extension Compiler.Constraints {
     var compiled: [ConditionSite.Test] = []
     for (index, test) in tests.enumerated() {
       builder.span = test.span
+      if let foreign = foreignTest(test, after: index > 0 ? tests[index - 1] : nil) {
+        builder.emit(.clear, operands + 2 + index)
+        report(.conditionExpected(foreign), at: test.condition.span)
+        compiled.append(.invalid)
+        continue
+      }
       compiled.append(compileTest(test, operand: operands + 2 + index))
     }
     builder.span = statement.tests.first?.span ?? statement.span
@@ -301,7 +315,9 @@ extension Compiler.Constraints {
   /// `bounds.width >= 640`: linear in the size of the view.
   private func compileSizeTest(_ condition: Expression, operand: Int) -> ConditionSite.Test {
     if let range = textSizeRange(condition) { return compile(range, operand: operand) }
-    if let written = foreignCondition(comparing: condition) ?? foreignLeftSide(of: condition) {
+    if let written =
+      foreignCondition(comparing: condition) ?? foreignLeftSide(of: condition) ?? foreignMember(in: condition)
+    {
       builder.emit(.clear, operand)
       report(.conditionExpected(written), at: condition.span)
       return .invalid

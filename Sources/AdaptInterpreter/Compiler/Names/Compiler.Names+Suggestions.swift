@@ -4,8 +4,8 @@ import AdaptSyntax
 /// Suggestions for what an unknown name may have meant.
 extension Compiler.Names {
   func reportNoSuchName(_ name: String, at span: SourceSpan) {
-    // A file that was not found may declare the name.
-    if module.lacksImports { return }
+    // A file that was not found may declare the name, and so does a declaration that could not be read.
+    if module.lacksImports || module.declaresInVain(name) { return }
     // The search covers all names.
     if program.watch.stops(after: 64) { return }
     let isOwner = file.text(in: SourceSpan(start: span.end, end: span.end + 1)) == "."
@@ -28,6 +28,8 @@ extension Compiler.Names {
     default:
       if isView, let kind = program.kind(withView: name) {
         suggestion = .ofOtherBody(name, kind.name)
+      } else if let guess = guess(name, at: span) {
+        suggestion = guess
       } else if isCalled(at: span), let word = ForeignWord.viewInitializer(name) {
         suggestion = Suggestion(word)
       } else if isAssigned(at: span), suggestion.label == nil {

@@ -11,9 +11,9 @@ extension Compiler.Names {
     switch binding {
     case .special(let special)
     where Self.unknownSpecials.contains(special):
-      report(.notKnownYet(name.name), at: name.span)
+      reportNotKnownYet(name.name, at: name.span)
     case .member(_, let member) where Self.unknownMembers.contains(member):
-      if !reportAnchorOfUnknown(name) { report(.notKnownYet(member), at: name.span) }
+      if !reportAnchorOfUnknown(name) { reportNotKnownYet(member, at: name.span) }
     default: return true
     }
     return false
@@ -40,9 +40,48 @@ extension Compiler.Names {
 
   /// The same for a member.
   func checkKnown(_ member: MemberExpression) {
-    guard builder.role == .body, Self.unknownMembers.contains(member.name.text) else { return }
+    guard builder.role == .body, Self.unknownMembers.contains(member.name.text), !isOfUnknown(member) else { return }
     // For `traits.width`, the traits are reported and the width is not.
-    report(.notKnownYet(member.name.text), at: member.name.span)
+    reportNotKnownYet(member.name.text, at: member.name.span)
+  }
+
+  /// Whether nothing has the name at the beginning of a chain of members, which is reported.
+  private func isOfUnknown(_ member: MemberExpression) -> Bool {
+    var base = member.base.unparenthesized
+    while case .member(let next) = base { base = next.base.unparenthesized }
+    guard case .name(let name) = base else { return false }
+    return resolveOwner(name.name) == nil
+  }
+
+  /// Reports a value that is not known yet, with what it is compared with or which of its members is read.
+  private func reportNotKnownYet(_ name: String, at span: SourceSpan) {
+    let rest = textAfter(span)
+    switch name {
+    case "traits", "traitCollection": report(.traitsNotKnownYet(test(of: rest)), at: span)
+    case "screen": report(.screenNotKnownYet(.ofScreen(rest)), at: span)
+    default: report(.notKnownYet(name), at: span)
+    }
+  }
+
+  /// The rest of the line after a place, or the beginning of it.
+  func textAfter(_ span: SourceSpan) -> String {
+    let rest = file.text(in: SourceSpan(start: span.end, end: min(span.end + 96, Int32(clamping: file.bytes.count))))
+    return String(rest.prefix { !$0.isNewline })
+  }
+
+  /// `height: compact` for `.verticalSizeClass == compact`: a comparison of a trait as a test of a `when`.
+  private func test(of text: String) -> String? {
+    guard text.first == "." else { return nil }
+    let name = text.dropFirst().prefix { $0.isLetter }
+    let rest = text.dropFirst(name.count + 1).drop { $0 == " " }
+    guard rest.hasPrefix("==") || rest.hasPrefix("!="), let trait = program.trait(named: String(name)) else {
+      return nil
+    }
+    let value = String(rest.dropFirst(2).drop { $0 == " " || $0 == "." }.prefix { $0.isLetter || $0.isNumber })
+    guard trait.value(named: value) != nil else { return nil }
+    guard rest.hasPrefix("!=") else { return "\(trait.name): \(value)" }
+    guard trait.isSizeClass, ["compact", "regular"].contains(value) else { return nil }
+    return "\(trait.name): \(value == "compact" ? "regular" : "compact")"
   }
 
   static let unknownSpecials: Set<Special> = [.window, .screen, .callbacks, .events, .presented, .bounds, .traits]

@@ -118,6 +118,7 @@ extension Compiler.Statements {
         builder.emit(.constant, operands + index, builder.constant(.symbol(symbols.intern(name.name))))
       } else if command.word == .launch, let unknown = unknownController(argument.expression) {
         builder.emit(.clear, operands + index)
+        if module.declaresInVain(unknown.name) { continue }
         report(.noSuchController(unknown.name, among: controllerNames), at: unknown.span)
       } else if command.word == .launch, case .name(let name) = argument.expression.unparenthesized,
         compiler.bodies.reportContainerByItself(name)

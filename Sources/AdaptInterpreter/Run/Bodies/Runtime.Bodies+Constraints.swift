@@ -20,7 +20,9 @@ extension Runtime.Bodies {
         machine.linear.terms, site.relation, constant: constant, priority: priority, condition: condition, owner: owner,
         name: site.name.map(run.nameID) ?? .none, origin: site.origin)
     } catch {
-      throw .refused(error, constant: constant, scroll: scrollPath(around:)) { self.shortPath(of: $0) }
+      throw .refused(
+        error, constant: constant, scroll: scrollPath(around:), written: { self.writtenPath(of: $0, at: site.origin) }
+      ) { self.shortPath(of: $0) }
     }
     // Identifiers count up from 0. Reading the model's own count would copy the model, since its getter takes the model
     // by value.
@@ -105,6 +107,30 @@ extension Runtime.Bodies {
     guard let dot = path.firstIndex(of: ".") else { return path }
     let rest = String(path[path.index(after: dot)...])
     return LayoutAttribute(named: rest) == nil ? rest : "view.\(rest)"
+  }
+
+  /// An anchor as a statement of a body names it, and the same anchor of the view around: `event.top`, `card.top`.
+  private func writtenPath(of anchor: Anchor, at origin: Origin) -> (path: String, around: String) {
+    let text = run.place(of: origin).map { $0.file.text(in: $0.span) } ?? ""
+    let name = anchor.attribute.name
+    var parts = shortPath(of: anchor).split(separator: ".").map { String($0) }
+    // A body does not name the instances that it is in, nor a loop the index of its turn.
+    while parts.count > 1, !text.contains(parts.joined(separator: ".")) {
+      let plain = parts.map { String($0.prefix { $0 != "[" }) }
+      if text.contains(plain.joined(separator: ".")) {
+        parts = plain
+        break
+      }
+      parts.removeFirst()
+    }
+    let path = parts.joined(separator: ".")
+    guard parts.count > 1, let view = model.scene.superview(of: model.scene.owner(of: anchor.item)) else {
+      return (path, "superview.\(name)")
+    }
+    if model.scene.controller(rootedAt: view) != nil { return (path, "view.\(name)") }
+    if model.scene.kind(of: view) == .component { return (path, name) }
+    let around = model.scene.ownName(of: view).prefix { $0 != "[" }
+    return (path, around.contains("#") ? "superview.\(name)" : "\(around).\(name)")
   }
 
   func priorityNumber(_ value: Value) throws(ScriptError) -> Double {

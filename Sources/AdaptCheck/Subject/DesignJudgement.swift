@@ -214,8 +214,8 @@ struct DesignJudgement {
     return out > 1 && out >= min(observation.points * 0.5, 40)
   }
 
-  /// Whether a view stands in what a document or code scrolls to the side, or in a part that the check shows in a scroll
-  /// view of its own: where in the window the part lies, the document does not say.
+  /// Whether a view stands in what a document or code scrolls to the side, or in a part that the check shows in a
+  /// scroll view of its own: where in the window the part lies, the document does not say.
   private func mayScrollSideways(_ observation: Observation, _ layout: SolvedLayout) -> Bool {
     guard let view = observation.identity.views.first, let place = layout.tree.place(of: view) else { return false }
     let nodes = layout.tree.nodes

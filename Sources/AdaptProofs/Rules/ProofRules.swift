@@ -376,7 +376,7 @@ struct ProofRules {
     let isRelated =
       tree.areRelated(a, b) || tree.areRelated(tree.nodes[one].view, tree.nodes[other].view) || areCards(one, other)
     var areas = [area]
-    // Where one lies wholly behind the other, which is opaque. If it is so at every size, it is meant, if code shows it.
+    // Where one lies wholly behind the other, which is opaque. What is so at every size is meant, if code shows it.
     var hidden: [ConvexPolygon] = []
     if mayBeBackground {
       let hides = tree.nodes[one].role.isContent && tree.isOpaque(other, region.words.model)

@@ -78,7 +78,7 @@ import Testing
   }
 
   /// Bounds that tell one another more and more are noticed, and so is a search for a point that comes no nearer to
-  /// one. It is 3.4 times the work, and would be 4.6 times.
+  /// one. It is 3.1 times the work, and would be 4.5 times.
   @Test func isNotMuchMoreWorkThanTheWhole() throws {
     let (whole, rest) = (try work(250, missing: 0), try work(250, missing: 10))
     #expect(rest < 4 * whole)

@@ -62,12 +62,16 @@ struct CoveredByKeyboardRule: LayoutRule {
     }
   }
 
+  /// CHOICE: iPhones that are narrower are from before 2018, and get no iOS after 15.
+  private static let leastWidth = 375.0
+
   /// The fields that the keyboard would cover, of a screen that makes no room for it.
   private func forgotten(_ layout: SolvedLayout) -> [Observation] {
     let environment = layout.checked.environment
     guard !layout.isOfDocument, layout.checked.kind == .device, layout.showing == nil || layout.showing == .fullScreen,
       environment.device.userInterfaceIdiom == .phone, !environment.device.isFolding,
-      !environment.orientation.isLandscape, !layout.model.scene.refersToKeyboard,
+      !environment.orientation.isLandscape, layout.windowSize.width >= Self.leastWidth,
+      !layout.model.scene.refersToKeyboard,
       let height = environment.systemKeyboardHeight
     else { return [] }
     let top = layout.windowSize.height - height

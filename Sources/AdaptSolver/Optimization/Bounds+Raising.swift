@@ -10,8 +10,8 @@ extension Bounds {
   mutating func raise() -> Bool {
     closeBelow()
     let mostCuts = cutsMade + 32 * rows.count
-    var last = Int.max
-    var slowRounds = 0
+    var fewest = Int.max
+    var idleRounds = 0
     for _ in 0..<Self.mostRaisings {
       guard catchUp(below: rows.count), !isEmpty, cutsMade < mostCuts else { return false }
       var count = 0
@@ -21,9 +21,9 @@ extension Bounds {
         count &+= 1
       }
       if count == 0 { return true }
-      slowRounds = count >= last - last / 10 ? slowRounds + 1 : 0
-      guard slowRounds < (count > rows.count / 64 ? 2 : 4) else { return false }
-      last = count
+      idleRounds = count >= fewest - fewest / 10 ? idleRounds + 1 : 0
+      guard idleRounds < (count > rows.count / 64 ? 2 : 4) else { return false }
+      fewest = min(fewest, count)
     }
     return false
   }

@@ -26,6 +26,7 @@ extension Observation {
     case .clipped: evidence.clipping.map { $0.side == "left" || $0.side == "right" }
     case .unsafe: identity.detail == UnsafeArea.housing.rawValue || identity.detail == UnsafeArea.column.rawValue
     case .column, .centre: true
+    case .underKeyboard: false
     default: nil
     }
   }

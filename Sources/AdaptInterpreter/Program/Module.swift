@@ -15,6 +15,8 @@ final class Module {
   var lacksImports = false
   /// The names of declarations at the top level, some of which cannot be read.
   private(set) lazy var namesOfErrors = Module.namesOfErrors(in: tree)
+  /// The declarations of cells, for names that mean something of the cell around them.
+  private(set) lazy var cells = Module.cells(in: tree)
   var main: FunctionPrototype?
   /// The parts that an importing file or a test evaluates, one after the other: values, devices and assets.
   var evaluated: [FunctionPrototype] = []

@@ -48,6 +48,28 @@ struct SuggestionGrowthTests {
     }
   }
 
+  @Test("the cell around a place is the innermost that contains it")
+  func cells() throws {
+    let text = """
+      controller C {
+        table list {
+          cell one { label a "A" }
+          cell two { cell three { label b "B" }; label c "C" }
+          label d "D"
+        }
+      }
+      """
+    let module = Module(tree: Parser.parse(SourceFile(name: "cells.adapt", text: text)))
+    func cell(around word: String) throws -> String? {
+      let place = try #require(text.firstRange(of: word)).lowerBound
+      return module.cell(around: SourceSpan(at: Int32(text.utf8.distance(from: text.startIndex, to: place))))
+    }
+    #expect(try cell(around: "\"A\"") == "one")
+    #expect(try cell(around: "\"B\"") == "three")
+    #expect(try cell(around: "\"C\"") == "two")
+    #expect(try cell(around: "\"D\"") == nil)
+  }
+
   @Test("what the parser reports hides what the compiler finds in the same words, and nothing else")
   func misread() {
     // The parser stops reporting at a hundred.

@@ -18,16 +18,7 @@ extension Compiler.Names {
 
   /// `contentView.margins` in a row: the row has them.
   private func ofContentView(_ rest: String, at span: SourceSpan) -> Suggestion? {
-    var cell: String?
-    module.tree.root.forEachNode(until: program.watch) { node in
-      guard node.span.start <= span.start, span.end <= node.span.end,
-        case .declaration(let declaration)? = node.statement, !declaration.name.isMissing,
-        ViewKind(named: declaration.kind.text) == .cell
-      else { return }
-      cell = declaration.name.text
-    }
-    guard let cell else { return nil }
-    return .contentOfCell(cell, hasInsets: rest.hasPrefix(".layoutMargins."))
+    module.cell(around: span).map { .contentOfCell($0, hasInsets: rest.hasPrefix(".layoutMargins.")) }
   }
 
   /// `setTraits(preferredContentSizeCategory: large)`
@@ -79,6 +70,37 @@ extension Compiler.Names {
 }
 
 extension Module {
+  /// The name of the innermost cell whose declaration contains a place; nil if there is none.
+  func cell(around span: SourceSpan) -> String? {
+    // Those that begin before the place are the first in the list.
+    var (low, high) = (0, cells.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if cells[middle].span.start <= span.start { low = middle + 1 } else { high = middle }
+    }
+    var place = low - 1
+    while place >= 0 {
+      if span.end <= cells[place].span.end { return cells[place].name }
+      place = cells[place].outer
+    }
+    return nil
+  }
+
+  /// The declarations of cells with names, in the order of the source. `outer` is the place of the one around it in the
+  /// list, or -1.
+  static func cells(in tree: SyntaxTree) -> [(name: String, span: SourceSpan, outer: Int)] {
+    var cells: [(name: String, span: SourceSpan, outer: Int)] = []
+    tree.root.forEachNode { node in
+      guard case .declaration(let declaration)? = node.statement, !declaration.name.isMissing,
+        ViewKind(named: declaration.kind.text) == .cell
+      else { return }
+      var outer = cells.count - 1
+      while outer >= 0, cells[outer].span.end < node.span.end { outer = cells[outer].outer }
+      cells.append((declaration.name.text, node.span, outer))
+    }
+    return cells
+  }
+
   /// Whether a declaration that could not be read, or whose kind does not exist, gives something this name. That has
   /// been reported, so whoever uses the name is right.
   func declaresInVain(_ name: String) -> Bool { names[name] == nil && namesOfErrors.contains(name) }

@@ -46,6 +46,53 @@ struct FixCommandTests {
     #expect(try CheckedProject.objects(CommandLineTool.run(["check", file, "--format", "json"]).output).isEmpty)
   }
 
+  /// What is wrong at one side of the calendar hides that the other side could be mended alone.
+  @Test("--fix leaves nothing that it would change if it was run once more")
+  func twice() throws {
+    let text = """
+      component DayCell(n) {
+        label num("\\(n)") { textAlignment = center; font = body; edges == superview.edges }
+      }
+      controller Calendar {
+        label month "December 2026" { font = title1; numberOfLines = 1 }
+        button prev { image = "chevron.left" }
+        button next { image = "chevron.right" }
+        stackView weekdays(axis: horizontal, distribution: fillEqually) {
+          for d in ["Mon","Tue","Wed","Thu","Fri","Sat","Sun"] { label day "\\(d)" { textAlignment = center; font = caption1 } }
+        }
+        stack weeks(axis: vertical, distribution: fillEqually, spacing: 4) {
+          for w in 0..<5 {
+            stack week(axis: horizontal, distribution: fillEqually, spacing: 4) {
+              for d in 1...7 { button cell "\\(w * 7 + d)" { backgroundColor = systemGray6 } }
+            }
+          }
+        }
+        month.top == safeArea.top + 16
+        month.leading == margins.leading
+        prev.trailing == next.leading - 8
+        next.trailing == view.margins.trailing
+        month.centerY == prev.centerY
+        next.centerY == prev.centerY
+        weekdays.top == month.bottom + 8
+        weekdays.leading == view.leading + 16
+        weekdays.trailing == view.trailing - 16
+        weeks.top == weekdays.bottom + 8
+        weeks.leading == weekdays.leading
+        weeks.trailing == weekdays.trailing
+        weeks.height == weeks.width * 5 / 7
+        when horizontalSizeClass: regular { month.font = largeTitle }
+      }
+
+      """
+    let folder = try CheckedProject.folder(["calendar.adapt": text])
+    let file = folder.path + "/calendar.adapt"
+    _ = try CommandLineTool.run(["check", file, "--fix"])
+    let once = try String(contentsOfFile: file, encoding: .utf8)
+    _ = try CommandLineTool.run(["check", file, "--fix"])
+    #expect(once != text)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == once)
+  }
+
   @Test("of a document --fix takes out the line of a constraint and no other byte")
   func documentFixes() throws {
     let folder = try CheckedProject.folder(["Main.storyboard": CheckedProject.storyboard])

@@ -157,6 +157,20 @@ import Testing
     #expect(holds ? found == ["holds"] : told == true, "\(found)")
   }
 
+  /// The button lies over a part of the text, over all of it, and over a part again, as windows grow.
+  @Test func aFilledButtonInLowWindows() {
+    let found = answers(
+      """
+      controller Page {
+        label title "Words" { top == view.top + 300; leading == view.leading + 5 }
+        button go "Go" { configuration = filled; height == 50; edges.horizontal == view.edges.horizontal }
+        go.bottom == view.bottom - 10
+      }
+      prove no overlap in Page
+      """)
+    #expect(found.last?.contains("overlap in windows from 312 to 378.33 high") == true, "\(found)")
+  }
+
   @Test func whatIsLaunchedIsProvedAsItIsNow() {
     let found = answers(
       card

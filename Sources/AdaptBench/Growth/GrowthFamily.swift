@@ -91,6 +91,10 @@ struct GrowthFamily: Sendable {
     GrowthFamily(name: "misspelt names", use: .check) { misspelt($0) },
     GrowthFamily(name: "items in a collection", use: .check) { GrowthScripts.collection($0) },
     GrowthFamily(name: "sections of a table", use: .check, smallest: 8) { GrowthScripts.sections($0) },
+    GrowthFamily(name: "sections of a compositional layout", use: .check, smallest: 8) { compositional($0) },
+    GrowthFamily(name: "guesses of a cell's content view", use: .check) { count in
+      "controller C {\n" + lines(count) { "  contentView.width == \($0)" } + "}\n"
+    },
     GrowthFamily(name: "conditions on one attribute", use: .check, smallest: 8) { GrowthScripts.conditions($0) },
     GrowthFamily(name: "findings that comments allow", use: .check, smallest: 8) { count in
       "controller C {\n"
@@ -325,6 +329,16 @@ struct GrowthFamily: Sendable {
       + (1...depth).map {
         "controller C\($0) {\n  C\($0 - 1) c\n  C\($0 - 1) d\n  c.edges == view.edges\n  d.edges == view.edges\n}\n"
       }.joined()
+  }
+
+  private static func compositional(_ count: Int) -> String {
+    let item = "layoutItem(width: fractionalWidth(0.5), height: fractionalHeight(1))"
+    let group = "layoutGroup(axis: horizontal, width: fractionalWidth(1), height: absolute(20), subitems: [\(item)])"
+    let sections = (0..<count).map { _ in "layoutSection(\(group))" }.joined(separator: ", ")
+    return "controller C {\n  collection grid {\n    edges == superview.edges\n    layout = [\(sections)]\n"
+      + lines(count) {
+        "    sectionHeader h\($0)\n    cell c\($0) { label a\($0) \"x\" { center == superview.center } }"
+      } + "  }\n}\n"
   }
 
   private static func misspelt(_ count: Int) -> String {

@@ -19,7 +19,7 @@ struct BuriedContentRule: LayoutRule {
       title: "content that cannot be scrolled out from under a view",
       text: """
         A view lies in front of a scroll view, and the content ends under it: people cannot scroll the last row out. \
-        End the scroll view where the view begins, or leave as much room with `contentInset.bottom`.
+        End the scroll view where the view begins, or leave as much room: `items.contentInset = insets(bottom: 120)`.
         """,
       failing: """
         controller Cart {
@@ -97,7 +97,7 @@ struct BuriedContentRule: LayoutRule {
     return fronts
   }
 
-  /// Where a view hides what is behind it, or could not be told from it; nil where it does not.
+  /// Where a view is that hides what is behind it, or that nobody can tell from it; nil for any other view.
   private func front(_ place: Int, _ layout: SolvedLayout) -> Rect? {
     let node = layout.tree.nodes[place]
     guard layout.isVisible[place], !node.isInBar, node.superview >= 0, !node.kind.isRow,
@@ -110,7 +110,6 @@ struct BuriedContentRule: LayoutRule {
 
 /// What a scroll view holds, and how far it scrolls up and down.
 private struct ScrolledContent {
-  let place: Int
   /// Where the scroll view is seen.
   let seen: Rect
   let content: [(place: Int, ink: Rect)]
@@ -118,14 +117,13 @@ private struct ScrolledContent {
   let up: Double
   let down: Double
 
-  /// Nil for what is no scroll view, scrolls to the side or shows nothing.
+  /// Nil for a scroll view that scrolls to the side, or of which nothing is seen.
   init?(_ place: Int, _ layout: SolvedLayout) {
     let (node, frame) = (layout.tree.nodes[place], layout.frames[place])
-    guard node.kind.scrolls, node.role == .container, layout.isVisible[place], let area = layout.contentAreas[place],
-      area.width <= frame.width + 1, let seen = layout.seenInk(place)?.intersection(layout.window)
+    guard let area = layout.contentAreas[place], area.width <= frame.width + 1,
+      let seen = layout.seenInk(place)?.intersection(layout.window)
     else { return nil }
     let inset = layout.model.adjustedContentInset(of: node.view)
-    self.place = place
     self.seen = seen
     up = max(0, area.maxY + inset.bottom - frame.maxY)
     down = max(0, frame.minY + inset.top - area.minY)
@@ -144,9 +142,9 @@ private struct ScrolledContent {
     for (place, ink) in content {
       let shared = min(ink.maxX, front.maxX) - max(ink.minX, front.minX)
       guard ink.width > 0, ink.height > 0, shared > OverlapRule.tolerance else { continue }
-      // There has to be room for it above or below the view.
-      let above = front.minY - seen.minY >= min(ink.height, 1) ? ink.maxY - up - front.minY : .infinity
-      let below = seen.maxY - front.maxY >= min(ink.height, 1) ? front.maxY - (ink.minY + down) : .infinity
+      // Where there is no room above the view, or below it, nothing comes out there.
+      let above = front.minY > seen.minY + OverlapRule.tolerance ? ink.maxY - up - front.minY : .infinity
+      let below = front.maxY < seen.maxY - OverlapRule.tolerance ? front.maxY - (ink.minY + down) : .infinity
       let depth = min(above, below, ink.height)
       guard depth > OverlapRule.tolerance, depth > deepest?.depth ?? 0 || isLower(place, than: deepest, depth) else {
         continue

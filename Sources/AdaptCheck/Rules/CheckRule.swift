@@ -107,8 +107,7 @@ public enum CheckRules {
   public static let all: [CheckRule] = [
     FailureRule.rule, ConflictRule.rule, CycleRule.rule, AmbiguityRule.rule, PrecedenceRule.rule, TruncationRule.rule,
     RequiredRule.rule, ClippingRule.rule, ScrollWidthRule.rule, OverlapRule.rule, BuriedContentRule.rule,
-    TapTargetRule.rule, SafeAreaRule.rule,
-    StatusCornerRule.rule, SideColumnRule.rule, CentreRule.rule,
+    TapTargetRule.rule, SafeAreaRule.rule, StatusCornerRule.rule, SideColumnRule.rule, CentreRule.rule,
     FoldRule.rule, FoldColumnsRule.rule, BareEdgeRule.rule, LowKeyboardRule.rule,
     CoveredByKeyboardRule.rule, WideCompactRule.rule,
     JumpRule.rule, ColumnOverflowRule.rule, FoldedPanesRule.rule,

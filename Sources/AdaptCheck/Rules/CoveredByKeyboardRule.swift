@@ -49,16 +49,24 @@ struct CoveredByKeyboardRule: LayoutRule {
     let top = guide.minY - layout.model.alignmentRect(of: .view(root)).minY
     guard top < layout.windowSize.height - layout.safeArea.bottom - 1 else { return [] }
     let tied = viewsAboveKeyboard(layout.model)
-    return layout.tree.nodes.indices.compactMap { place in
+    return covered(by: top, layout, isForgotten: false) { node in
+      node.kind == .textField || node.kind == .textView || tied.contains(node.view)
+    }
+  }
+
+  /// What of some views lies under a keyboard that begins at a height.
+  private func covered(
+    by top: Double, _ layout: SolvedLayout, isForgotten: Bool, _ isLookedFor: (SubjectTree.Node) -> Bool
+  ) -> [Observation] {
+    layout.tree.nodes.indices.compactMap { place in
       let (node, frame) = (layout.tree.nodes[place], layout.frames[place])
-      let isField = node.kind == .textField || node.kind == .textView
-      guard layout.isVisible[place], !node.isInBar, node.scroll < 0, isField || tied.contains(node.view),
-        frame.width > 0, frame.height > 0, frame.maxY > top + 1, frame.minY < layout.windowSize.height
+      guard layout.isVisible[place], !node.isInBar, node.scroll < 0, isLookedFor(node), frame.width > 0,
+        frame.height > 0, frame.maxY > top + 1, frame.minY < layout.windowSize.height
       else { return nil }
       let points = frame.maxY - top
       return Observation(
         identity: .init(kind: .underKeyboard, views: [node.view]), amount: min(points, frame.height), points: points,
-        evidence: CoveredByKeyboardEvidence(frame: frame, top: top))
+        isMinor: isForgotten, evidence: CoveredByKeyboardEvidence(frame: frame, top: top, isForgotten: isForgotten))
     }
   }
 
@@ -74,16 +82,8 @@ struct CoveredByKeyboardRule: LayoutRule {
       !layout.model.scene.refersToKeyboard,
       let height = environment.systemKeyboardHeight
     else { return [] }
-    let top = layout.windowSize.height - height
-    return layout.tree.nodes.indices.compactMap { place in
-      let (node, frame) = (layout.tree.nodes[place], layout.frames[place])
-      guard node.kind == .textField || isEmptyEditor(node, layout.model), layout.isVisible[place], !node.isInBar,
-        node.scroll < 0, frame.width > 0, frame.height > 0, frame.maxY > top + 1, frame.minY < layout.windowSize.height
-      else { return nil }
-      let points = frame.maxY - top
-      return Observation(
-        identity: .init(kind: .underKeyboard, views: [node.view]), amount: min(points, frame.height), points: points,
-        isMinor: true, evidence: CoveredByKeyboardEvidence(frame: frame, top: top, isForgotten: true))
+    return covered(by: layout.windowSize.height - height, layout, isForgotten: true) { node in
+      node.kind == .textField || isEmptyEditor(node, layout.model)
     }
   }
 
@@ -117,7 +117,7 @@ struct CoveredByKeyboardEvidence: Evidence {
   /// Where the keyboard begins.
   let top: Double
   /// Whether nothing of the screen makes room for the keyboard.
-  var isForgotten = false
+  let isForgotten: Bool
 
   private var covered: Rect {
     Rect(x: frame.x, y: max(frame.y, top), width: frame.width, height: frame.maxY - max(frame.y, top))

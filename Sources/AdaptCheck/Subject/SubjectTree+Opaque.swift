@@ -3,16 +3,25 @@ import AdaptModel
 extension SubjectTree {
   /// Whether nothing behind a view can be seen, because its background is opaque.
   package func isOpaque(_ place: Int, _ model: Model) -> Bool {
-    let node = nodes[place]
-    guard node.role != .text, node.role != .bar, node.role != .control || node.kind == .button,
-      !isTranslucent(place, model)
-    else { return false }
-    if case .word(let name)? = model.value(.configuration, of: .view(node.view)) {
-      return name == ButtonConfiguration.filled.name || name == ButtonConfiguration.borderedProminent.name
+    hasOpaqueBackground(nodes[place], model) && !isTranslucent(place, model)
+  }
+
+  private func hasOpaqueBackground(_ node: Node, _ model: Model) -> Bool {
+    switch node.role {
+    case .text, .bar: return false
+    case .control where node.kind != .button: return false
+    case .control:
+      if case .word(let name)? = model.value(.configuration, of: .view(node.view)) {
+        return name == ButtonConfiguration.filled.name || name == ButtonConfiguration.borderedProminent.name
+      }
+    case .container, .shape, .image: break
     }
-    guard case .color(let color)? = model.inspector.effectiveValue(.backgroundColor, of: .view(node.view)) else {
+    guard model.value(.backgroundColor, of: .view(node.view)) != nil else {
       // UIKit: a table's background is `systemBackground`.
       return node.kind == .table
+    }
+    guard case .color(let color)? = model.inspector.effectiveValue(.backgroundColor, of: .view(node.view)) else {
+      return false
     }
     return SystemColor.isOpaque(color)
   }

@@ -65,6 +65,9 @@ struct ScriptSurvey {
     return names
   }
 
+  /// The attributes by which code shows and hides views, or what is behind them.
+  private static let revealing: Set<AttributeKey> = [.alpha, .backgroundColor, .configuration, .hidden, .installed]
+
   /// Whether code that runs shows or hides views: handlers, functions or statements outside of declarations.
   var showsOrHidesViews: Bool {
     var found = false
@@ -82,7 +85,9 @@ struct ScriptSurvey {
           case .name(let name): name.name
           default: ""
           }
-        if ["alpha", "backgroundColor", "configuration", "isHidden"].contains(name) { found = true }
+        if let key = AttributeKey.named(name), Self.revealing.contains(key) { found = true }
+      case .command(let command)?:
+        if [.install, .uninstall, .delete].contains(command.word) { found = true }
       default: if node.kind == .closureExpression { code = max(code, node.span.end) }
       }
     }

@@ -15,7 +15,7 @@ final class BarItemGrounds {
   }
 
   /// Joins what touches in a row or in a column. O(items · log items).
-  private static func shapes(of items: [(view: ViewID, frame: Rect)]) -> [ViewID: Rect] {
+  static func shapes(of items: [(view: ViewID, frame: Rect)]) -> [ViewID: Rect] {
     var first = Array(items.indices)
     func root(_ place: Int) -> Int {
       var current = place

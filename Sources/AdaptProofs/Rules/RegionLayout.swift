@@ -54,6 +54,14 @@ struct RegionLayout {
         || isBefore(other.right, left)
     }
 
+    /// Whether it lies within another at every size of a polygon, or sticks out by a point at most.
+    func lies(within other: Box, on polygon: ConvexPolygon) -> Bool {
+      polygon.corners.allSatisfy { corner in
+        left(corner) >= other.left(corner) - 1 && top(corner) >= other.top(corner) - 1
+          && right(corner) <= other.right(corner) + 1 && bottom(corner) <= other.bottom(corner) + 1
+      }
+    }
+
     /// Whether it has some area at every corner of a polygon.
     func hasArea(on polygon: ConvexPolygon) -> Bool {
       polygon.corners.allSatisfy { right($0) > left($0) && bottom($0) > top($0) }

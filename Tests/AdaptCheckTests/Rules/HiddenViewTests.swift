@@ -37,6 +37,9 @@ struct HiddenViewTests {
       ("view cover { edges == superview.edges }", ""),
       ("view cover { backgroundColor = white; alpha = 0.5; edges == superview.edges }", ""),
       ("view cover { backgroundColor = white; isHidden = true; edges == superview.edges }", ""),
+      ("view cover { backgroundColor = white; edges == superview.edges }", "func open() { cover.hidden = true }"),
+      ("view cover { backgroundColor = white; edges == superview.edges }", "func open() { cover.alpha = 0 }"),
+      ("view cover { backgroundColor = white; edges == superview.edges }", "func open() { uninstall cover }"),
       (
         "view cover { backgroundColor = white; edges == superview.edges }",
         "on viewDidAppear { cover.isHidden = true }"
@@ -46,7 +49,7 @@ struct HiddenViewTests {
     #expect(!page(Self.play, cover, code: code).kinds.contains(.overlap))
   }
 
-  @Test("a text behind a filled button is reported at every size at which it is, and by proofs too")
+  @Test("a text behind a filled button is reported, even if code shows and hides the button")
   func filled() throws {
     let trial = CheckTrial(
       """
@@ -55,6 +58,7 @@ struct HiddenViewTests {
         button allow "Allow" { configuration = filled; size == 200 x 80 }
         allow.top == view.top
         allow.leading == view.leading
+        func show() { allow.isHidden = false }
       }
       """)
     let finding = try #require(trial.findings.first { $0.kind == .overlap })

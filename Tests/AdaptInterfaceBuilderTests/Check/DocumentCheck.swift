@@ -2,6 +2,7 @@ import AdaptCheck
 import AdaptInterpreter
 import AdaptScriptCheck
 import AdaptSyntax
+import Testing
 
 @testable import AdaptInterfaceBuilder
 
@@ -31,4 +32,12 @@ struct DocumentCheck {
   }
 
   var findings: [Finding] { result.findings.map(\.finding) }
+
+  /// The findings of a kind in a document, about a view or about all.
+  static func found(_ text: String, _ kind: FindingKind, of id: String? = nil) throws -> [Finding] {
+    let check = try #require(DocumentCheck(SourceFile(name: "Main.storyboard", text: text)))
+    return check.findings.filter { finding in
+      finding.kind == kind && (id.map { id in finding.message.contains("`\(id)`") } ?? true)
+    }
+  }
 }

@@ -9,12 +9,8 @@ import Testing
 /// sample of the corpus that was judged by hand.
 @Suite("What a document makes of findings")
 struct JudgementTests {
-  /// The findings of a kind about a view, or about all.
   private func found(_ text: String, _ kind: FindingKind, of id: String? = nil) throws -> [Finding] {
-    let check = try #require(DocumentCheck(SourceFile(name: "Main.storyboard", text: text)))
-    return check.findings.filter { finding in
-      finding.kind == kind && (id.map { id in finding.message.contains("`\(id)`") } ?? true)
-    }
+    try DocumentCheck.found(text, kind, of: id)
   }
 
   @Test("a conflict that only baselines make, and of which the canvas shows nothing, is a note")
@@ -192,102 +188,6 @@ struct JudgementTests {
   func noRoom() throws {
     #expect(try found(label(height: 6), .truncated).contains { $0.severity == .warning })
     #expect(try found(label(height: 17), .truncated).allSatisfy { $0.severity == .note })
-  }
-
-  /// A row whose label is held by both margins, and by its middle with a constant.
-  private func row(centre: Int) -> String {
-    let cell = """
-      <tableViewCell id="CELL"><rect key="frame" x="0.0" y="28" width="375" height="44"/>
-      <tableViewCellContentView key="contentView" tableViewCell="CELL" id="CONTENT">
-      <rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
-      \(Documents.subviews(Documents.view("label", "L", [16, 11, 343, 21], #"text="Title""#)))
-      \(Documents.constraints(
-        "L leading = CONTENT leadingMargin", "CONTENT trailingMargin = L trailing", "L top = CONTENT topMargin",
-        "CONTENT bottomMargin = L bottom", "L centerX = CONTENT centerX \(centre)"))
-      </tableViewCellContentView></tableViewCell>
-      """
-    return Documents.storyboard(
-      Documents.subviews(
-        Documents.view(
-          "tableView", "T", [0, 0, 375, 667], #"style="plain" dataMode="prototypes" rowHeight="-1""#,
-          "<prototypes>\(cell)</prototypes>"))
-        + Documents.constraints(
-          "T top = ROOT top", "T leading = ROOT leading", "ROOT trailing = T trailing", "ROOT bottom = T bottom"),
-      tools: 17701)
-  }
-
-  @Test("the content of a row keeps clear of a column of bars, so that its margins contradict no centre")
-  func marginsOfRows() throws {
-    #expect(try found(row(centre: 0), .conflict).isEmpty)
-    #expect(try found(row(centre: 30), .conflict).contains { $0.severity == .error })
-  }
-
-  /// A cell of a collection whose label is held by both margins, and by its middle with a constant.
-  private func item(centre: Int) -> String {
-    let cell = """
-      <collectionViewCell id="CELL"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
-      <size key="customSize" width="375" height="44"/>
-      <view key="contentView" id="CONTENT"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
-      \(Documents.subviews(Documents.view("label", "L", [8, 8, 359, 28], #"text="Title""#)))
-      </view>
-      \(Documents.constraints(
-        "L leading = CELL leadingMargin", "CELL trailingMargin = L trailing", "L top = CELL topMargin",
-        "CELL bottomMargin = L bottom", "L centerX = CELL centerX \(centre)"))
-      </collectionViewCell>
-      """
-    return Documents.storyboard(
-      Documents.subviews(
-        Documents.view(
-          "collectionView", "T", [0, 0, 375, 667], #"dataMode="prototypes""#,
-          """
-          <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="0.0" minimumInteritemSpacing="0.0">
-          <size key="itemSize" width="375" height="44"/></collectionViewFlowLayout><cells>\(cell)</cells>
-          """))
-        + Documents.constraints(
-          "T top = ROOT top", "T leading = ROOT leading", "ROOT trailing = T trailing", "ROOT bottom = T bottom"),
-      tools: 17701)
-  }
-
-  @Test("what only the margins of a collection's cell beside a column of bars contradict is a note")
-  func unknownMargins() throws {
-    let conflicts = try found(item(centre: 0), .conflict)
-    #expect(!conflicts.isEmpty && conflicts.allSatisfy { $0.severity == .note })
-    #expect(try found(item(centre: 30), .conflict).contains { $0.severity == .error })
-  }
-
-  /// A cell of a collection whose label begins at the cell's left edge, beside the housing of an iPhone on its side.
-  private func cellAtLeft(_ layout: String) -> String {
-    let cell = """
-      <collectionViewCell id="CELL"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
-      <view key="contentView" id="CONTENT"><rect key="frame" x="0.0" y="0.0" width="375" height="44"/>
-      \(Documents.subviews(Documents.view("label", "L", [0, 8, 200, 28], #"text="Title""#)))
-      </view>
-      \(Documents.constraints(
-        "L leading = CELL leading", "L top = CELL top 8", "L width = 200"))
-      </collectionViewCell>
-      """
-    return Documents.storyboard(
-      Documents.subviews(
-        Documents.view(
-          "collectionView", "T", [0, 0, 375, 667], #"dataMode="prototypes""#,
-          """
-          <collectionViewFlowLayout key="collectionViewLayout" \(layout)>
-          <size key="itemSize" width="375" height="44"/></collectionViewFlowLayout><cells>\(cell)</cells>
-          """))
-        + Documents.constraints(
-          "T top = ROOT top", "T leading = ROOT leading", "ROOT trailing = T trailing", "ROOT bottom = T bottom"),
-      tools: 17701)
-  }
-
-  @Test("what a collection scrolls to the side is scrolled out from beside the sensor housing")
-  func scrolledSideways() throws {
-    func findings(_ layout: String) throws -> [Finding] {
-      try found(cellAtLeft(layout), .unsafe).filter { $0.message.contains("sensor housing") }
-    }
-    #expect(try !findings("").isEmpty)
-    #expect(try !findings(#"scrollDirection="vertical""#).isEmpty)
-    #expect(try findings(#"scrollDirection="horizontal""#).isEmpty)
-    #expect(try findings(#"customClass="Deck""#).isEmpty)
   }
 
   @Test("the keyboard covers only what people type into")

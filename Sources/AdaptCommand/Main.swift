@@ -29,8 +29,6 @@ struct Main: ParsableCommand {
   /// Errors are reported with the usage of the intended command.
   static func main() {
     adapt_keep_freed_memory()
-    // Even the arguments take memory.
-    adapt_end_without_memory(true)
     // What draws in a process of its own tells the other by its status what went wrong.
     if CommandLine.arguments.dropFirst().first == DrawVector.name { adapt_end_without_memory(false) }
     if let advice = advice(for: Array(CommandLine.arguments.dropFirst())) {

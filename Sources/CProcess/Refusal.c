@@ -23,6 +23,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdatomic.h>
+#include <sys/mman.h>
 #include <sys/resource.h>
 #include <unistd.h>
 
@@ -38,7 +39,8 @@ static int (*next_posix_memalign)(void **, size_t, size_t);
 static void *(*next_aligned_alloc)(size_t, size_t);
 static int is_resolving;
 
-static atomic_int is_armed;
+// From the beginning, since Swift's runtime takes memory before the program's first line.
+static atomic_int is_armed = 1;
 static atomic_flag has_begun = ATOMIC_FLAG_INIT;
 
 // The status of whatever cannot be run.
@@ -121,17 +123,28 @@ void *aligned_alloc(size_t alignment, size_t size) {
 }
 
 // The stack of the main thread grows when it is used, which the system may refuse as well, with a signal. So it is made
-// large enough at the beginning.
+// large enough at the beginning, if there is room for it.
+enum { stack_room = 768 << 10 };
+
 static __attribute__((noinline)) void reserve_stack(void) {
-  volatile char room[768 << 10];
+  volatile char room[stack_room];
   for (size_t place = 0; place < sizeof room; place += 4096) room[place] = 0;
 }
 
-void adapt_end_without_memory(bool ends) {
+static void begin(void) {
   struct rlimit limit;
-  if (ends && getrlimit(RLIMIT_STACK, &limit) == 0 && limit.rlim_cur >= 2 << 20) reserve_stack();
-  atomic_store(&is_armed, ends);
+  if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur < 2 << 20) return;
+  // Twice as much, for what this function and the loader have on the stack: a refusal here has to come before the signal.
+  void *probe = mmap(NULL, 2 * stack_room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (probe == MAP_FAILED) end();
+  munmap(probe, 2 * stack_room);
+  reserve_stack();
 }
+
+// Runs before what the libraries have to do at the beginning, the Swift runtime's among it.
+__attribute__((section(".preinit_array"), used)) static void (*const first)(void) = begin;
+
+void adapt_end_without_memory(bool ends) { atomic_store(&is_armed, ends); }
 
 #else
 

@@ -4,6 +4,43 @@ import Testing
 /// `adapt check --fix`, as people run it.
 @Suite("Fixing a project", .enabled(if: CommandLineTool.path != nil, "the adapt binary is not beside the tests"))
 struct FixCommandTests {
+  /// What is wrong at one side of the calendar hides that the other side could be mended alone.
+  private static let calendar = """
+    component DayCell(n) {
+      label num("\\(n)") { textAlignment = center; font = body; edges == superview.edges }
+    }
+    controller Calendar {
+      label month "December 2026" { font = title1; numberOfLines = 1 }
+      button prev { image = "chevron.left" }
+      button next { image = "chevron.right" }
+      stackView weekdays(axis: horizontal, distribution: fillEqually) {
+        for d in ["Mon","Tue","Wed","Thu","Fri","Sat","Sun"] { label day "\\(d)" { textAlignment = center; font = caption1 } }
+      }
+      stack weeks(axis: vertical, distribution: fillEqually, spacing: 4) {
+        for w in 0..<5 {
+          stack week(axis: horizontal, distribution: fillEqually, spacing: 4) {
+            for d in 1...7 { button cell "\\(w * 7 + d)" { backgroundColor = systemGray6 } }
+          }
+        }
+      }
+      month.top == safeArea.top + 16
+      month.leading == margins.leading
+      prev.trailing == next.leading - 8
+      next.trailing == view.margins.trailing
+      month.centerY == prev.centerY
+      next.centerY == prev.centerY
+      weekdays.top == month.bottom + 8
+      weekdays.leading == view.leading + 16
+      weekdays.trailing == view.trailing - 16
+      weeks.top == weekdays.bottom + 8
+      weeks.leading == weekdays.leading
+      weeks.trailing == weekdays.trailing
+      weeks.height == weeks.width * 5 / 7
+      when horizontalSizeClass: regular { month.font = largeTitle }
+    }
+
+    """
+
   @Test("--fix keeps what is better when it is solved again, and --dry-run shows it")
   func fixes() throws {
     let text = CheckedProject.conflict + "\n" + CheckedProject.overlap + "// The end, which nobody touches.\n"
@@ -46,51 +83,39 @@ struct FixCommandTests {
     #expect(try CheckedProject.objects(CommandLineTool.run(["check", file, "--format", "json"]).output).isEmpty)
   }
 
-  /// What is wrong at one side of the calendar hides that the other side could be mended alone.
   @Test("--fix leaves nothing that it would change if it was run once more")
   func twice() throws {
-    let text = """
-      component DayCell(n) {
-        label num("\\(n)") { textAlignment = center; font = body; edges == superview.edges }
-      }
-      controller Calendar {
-        label month "December 2026" { font = title1; numberOfLines = 1 }
-        button prev { image = "chevron.left" }
-        button next { image = "chevron.right" }
-        stackView weekdays(axis: horizontal, distribution: fillEqually) {
-          for d in ["Mon","Tue","Wed","Thu","Fri","Sat","Sun"] { label day "\\(d)" { textAlignment = center; font = caption1 } }
-        }
-        stack weeks(axis: vertical, distribution: fillEqually, spacing: 4) {
-          for w in 0..<5 {
-            stack week(axis: horizontal, distribution: fillEqually, spacing: 4) {
-              for d in 1...7 { button cell "\\(w * 7 + d)" { backgroundColor = systemGray6 } }
-            }
-          }
-        }
-        month.top == safeArea.top + 16
-        month.leading == margins.leading
-        prev.trailing == next.leading - 8
-        next.trailing == view.margins.trailing
-        month.centerY == prev.centerY
-        next.centerY == prev.centerY
-        weekdays.top == month.bottom + 8
-        weekdays.leading == view.leading + 16
-        weekdays.trailing == view.trailing - 16
-        weeks.top == weekdays.bottom + 8
-        weeks.leading == weekdays.leading
-        weeks.trailing == weekdays.trailing
-        weeks.height == weeks.width * 5 / 7
-        when horizontalSizeClass: regular { month.font = largeTitle }
-      }
-
-      """
-    let folder = try CheckedProject.folder(["calendar.adapt": text])
+    let folder = try CheckedProject.folder(["calendar.adapt": Self.calendar])
     let file = folder.path + "/calendar.adapt"
     _ = try CommandLineTool.run(["check", file, "--fix"])
     let once = try String(contentsOfFile: file, encoding: .utf8)
     _ = try CommandLineTool.run(["check", file, "--fix"])
-    #expect(once != text)
+    #expect(once != Self.calendar)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == once)
+  }
+
+  /// Changes in different controllers are tried together, and by halves where that does not help, as in the
+  /// calendar.
+  @Test("--fix makes of several controllers in one file what it makes of each alone")
+  func together() throws {
+    let beside = (1...5).map { number in
+      """
+      controller Beside\(number) {
+        label title "Text" { leading == view.leading; top == view.top }
+      }
+      """
+    }
+    let texts = [CheckedProject.conflict, beside[0], Self.calendar, CheckedProject.overlap] + beside[1...]
+    let folder = try CheckedProject.folder(
+      Dictionary(uniqueKeysWithValues: texts.enumerated().map { ("alone\($0.offset).adapt", $0.element + "\n") })
+        .merging(["together.adapt": texts.joined(separator: "\n") + "\n"]) { $1 })
+    _ = try CommandLineTool.run(["check", folder.path, "--fix"])
+    let alone = try texts.indices.map {
+      try String(contentsOfFile: folder.path + "/alone\($0).adapt", encoding: .utf8)
+    }
+    let together = try String(contentsOfFile: folder.path + "/together.adapt", encoding: .utf8)
+    #expect(together == alone.joined())
+    #expect(zip(alone, texts).count { $0 != $1 + "\n" } == 8)
   }
 
   @Test("of a document --fix takes out the line of a constraint and no other byte")

@@ -12,8 +12,9 @@ void adapt_keep_freed_memory(void);
 /// where the C library is not GNU's.
 void adapt_give_freed_memory_back(void);
 
-/// Says whether the process ends in good order from now on once it gets no memory: it writes the output that it holds, then the
-/// diagnostic E0516, and exits with 2. Swift would end it with a signal and lose that output. For a whole program to decide; does
+/// Says whether the process ends in good order once it gets no memory: it writes the output that it holds, then the diagnostic
+/// E0516, and exits with 2. Swift would end it with a signal and lose that output. Every program that is linked with this module
+/// does so from before its first line on, since Swift's runtime takes memory by then; this is for one that would rather not. Does
 /// nothing where the C library is not GNU's.
 void adapt_end_without_memory(bool ends);
 

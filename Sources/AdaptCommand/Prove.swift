@@ -123,6 +123,7 @@ struct Prove: ParsableCommand {
     limits.regions = limit
     limits.layouts = 3 * limit
     limits.certifies = certificate != nil
+    limits.memory = options.limits.memory
     var (count, areProved, couldNotRun) = (0, true, false)
     var charts: [PlaneChart] = []
     let certificates = try certificate.map { path in try DeliveredLines(to: path) }

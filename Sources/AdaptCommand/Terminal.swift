@@ -64,7 +64,7 @@ enum Terminal {
   }
 
   /// Makes a signal that ends the process write the output that is held before it does, and ignores broken pipes. A
-  /// command calls this once, before it begins.
+  /// command calls this once, before it begins. Swift would take `SIGQUIT` for a crash, describe that, and go on.
   static func prepareForSignals() {
     ignoreBrokenPipes()
     for number in UnfinishedFile.signals {

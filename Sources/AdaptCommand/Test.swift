@@ -49,7 +49,16 @@ struct Test: ParsableCommand {
     // What nobody reads, and what leaves nothing else behind, need not be found out.
     let mayStop = page == nil && !update
     for path in files where !(mayStop && output.isClosed) {
-      let source = try SourceFile.reading(path)
+      let source: SourceFile
+      do throws(Files.Failure) {
+        source = SourceFile(name: path, bytes: try Files.readText(path))
+      } catch {
+        couldNotRun = true
+        let empty = SourceFile(name: path, bytes: [])
+        let place = Diagnostic.Label(at: SourceSpan(at: 0), in: empty)
+        report.refuse(empty, [Diagnostic(.importUnreadable, "the file cannot be read: \(error.message)", at: place)])
+        continue
+      }
       let program = CompiledProgram(source, host: host(for: source), limits: options.limits)
       guard program.isRunnable else {
         couldNotRun = true

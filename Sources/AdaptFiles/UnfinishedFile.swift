@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Signals that are handled or ignored already are left alone. Only one file at a time is remembered, the first.
 package struct UnfinishedFile: ~Copyable {
-  package static let signals = [SIGINT, SIGTERM, SIGHUP]
+  package static let signals = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
   /// How the program ends by a signal, if it does something before; nil if it does nothing. Set once, at its start.
   nonisolated(unsafe) package static var ending: (@convention(c) (Int32) -> Void)?
   private static let isKept = Atomic<Bool>(false)

@@ -68,6 +68,13 @@ struct LoopbackSocket: Sendable {
     return count > 0 ? Array(buffer[..<count]) : nil
   }
 
+  /// Whether the other side has closed the connection. Does not wait.
+  var isClosed: Bool {
+    var byte: UInt8 = 0
+    let count = recv(descriptor, &byte, 1, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+    return count == 0 || count < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR
+  }
+
   /// - Returns: whether everything was sent.
   @discardableResult
   func send(_ bytes: [UInt8]) -> Bool {

@@ -47,6 +47,17 @@ final class PageListener: Sendable {
     }
   }
 
+  /// Ends the connection if the page has closed it.
+  ///
+  /// - Returns: whether the page is gone.
+  func endIfClosed() -> Bool {
+    state.withLock { state in
+      // While a message is sent, sending tells.
+      if !state.isGone, state.phase == .idle, socket.isClosed { end(&state) }
+      return state.isGone
+    }
+  }
+
   /// Ends the connection.
   func end() { state.withLock { end(&$0) } }
 

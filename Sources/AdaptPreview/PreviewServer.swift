@@ -99,7 +99,7 @@ public final class PreviewServer: Sendable {
       case .finished(let request):
         if request.path == "/events", refusal(of: request) == nil {
           if connection.send(Array(HTTPResponse.streamHead.utf8)) {
-            return listeners.withLock { $0.append(PageListener(connection)) }
+            return listen(on: connection)
           }
         } else {
           connection.send(response(to: request).bytes)
@@ -108,6 +108,21 @@ public final class PreviewServer: Sendable {
       break
     }
     connection.end()
+  }
+
+  /// CHOICE: a browser keeps six connections to a server. Of more pages than this, the one opened first hears no more.
+  private static let mostListeners = 32
+
+  private func listen(on connection: LoopbackSocket) {
+    listeners.withLock { listeners in
+      if listeners.count >= Self.mostListeners { listeners.removeFirst().end() }
+      listeners.append(PageListener(connection))
+    }
+  }
+
+  /// Lets go of the connections of pages that were closed. Nothing else tells of them before something is saved.
+  private func endClosedListeners() {
+    listeners.withLock { listeners in listeners.removeAll { $0.endIfClosed() } }
   }
 
   /// The answer to every request except `events`, which lasts.
@@ -212,7 +227,10 @@ public final class PreviewServer: Sendable {
       for path in files.gone(after: Int(Self.absence / pause)) where paths.withLock({ $0.contains(path) }) {
         tell([("name", .string(path)), ("problem", .string("\(path) is gone; the last pictures stay"))])
       }
-      if looksForNew { memory.giveBackIfIdle() }
+      if looksForNew {
+        memory.giveBackIfIdle()
+        endClosedListeners()
+      }
       sinceFind += Double(pause) / 1e6
       guard let find, sinceFind >= findPause else { continue }
       // A large project is searched less often.

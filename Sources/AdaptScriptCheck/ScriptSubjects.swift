@@ -73,6 +73,7 @@ extension CheckableController {
   func instance(_ made: Made) -> Subject.Instance {
     var instance = Subject.Instance(model: made.model, controller: made.controller, delegate: made.delegate)
     instance.mayRevealViews = mayRevealViews
+    instance.mayMoveViews = mayMoveViews
     return instance
   }
 }

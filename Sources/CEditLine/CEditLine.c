@@ -209,6 +209,7 @@ static int read_byte(CEditLine *editor, char *byte) {
   sigaddset(&blocked, SIGTSTP);
   sigaddset(&blocked, SIGTERM);
   sigaddset(&blocked, SIGHUP);
+  sigaddset(&blocked, SIGQUIT);
   sigprocmask(SIG_BLOCK, &blocked, &before);
   int result = -1;
   while (true) {
@@ -480,6 +481,8 @@ CEditLine *edit_line_create(
   handle(SIGWINCH, receive);
   handle(SIGTERM, receive);
   if (!is_ignored(SIGHUP)) handle(SIGHUP, receive);
+  // Otherwise Swift would take it for a crash, describe that, and go on.
+  if (!is_ignored(SIGQUIT)) handle(SIGQUIT, receive);
   return editor;
 }
 
@@ -489,6 +492,7 @@ void edit_line_destroy(CEditLine *editor) {
   handle(SIGWINCH, SIG_DFL);
   handle(SIGTERM, SIG_DFL);
   if (!is_ignored(SIGHUP)) handle(SIGHUP, SIG_DFL);
+  if (!is_ignored(SIGQUIT)) handle(SIGQUIT, SIG_DFL);
   interrupt_handler = NULL;
   if (editor->edit) el_end(editor->edit);
   if (editor->history) history_wend(editor->history);

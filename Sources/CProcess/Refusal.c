@@ -131,9 +131,17 @@ static __attribute__((noinline)) void reserve_stack(void) {
   for (size_t place = 0; place < sizeof room; place += 4096) room[place] = 0;
 }
 
+static const char stack_message[] =
+    "error[E0516]: memory ran out: the system gives this process a stack of less than 1 MB\n"
+    "  = help: raise its limit: `ulimit -s 8192`\n";
+
 static void begin(void) {
   struct rlimit limit;
-  if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur < 2 << 20) return;
+  if (getrlimit(RLIMIT_STACK, &limit) != 0) return;
+  if (limit.rlim_cur < 1 << 20) {
+    write_all(2, stack_message, sizeof stack_message - 1);
+    _exit(status);
+  }
   // Twice as much, for what this function and the loader have on the stack: a refusal here has to come before the signal.
   void *probe = mmap(NULL, 2 * stack_room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (probe == MAP_FAILED) end();

@@ -44,6 +44,18 @@ struct ExitStatusTests {
     #expect(row.error.isEmpty ? result.error.isEmpty : result.error.contains(row.error))
   }
 
+  @Test("a file that cannot be read keeps no other from being tested", arguments: ["human", "sarif", "junit", "tap"])
+  func unreadable(format: String) throws {
+    let folder = try TemporaryFolder()
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/a.adapt", withDestinationPath: folder.path + "/a.adapt")
+    _ = try folder.write("b.adapt", "controller P { }\ntest \"it begins\" { launch P }\n")
+    let result = try CommandLineTool.run(["test", folder.path, "--format", format])
+    #expect(result.status == 2)
+    #expect((result.output + result.error).contains("E0504"))
+    #expect(result.output.contains(format == "sarif" ? "\"results\"" : "it begins"))
+  }
+
   @Test("a file whose name is not UTF-8 is named, and not left out")
   func foreignName() throws {
     #if os(Linux)

@@ -71,6 +71,20 @@ struct TranslationCommandTests {
     #expect(place["line"] as? Int == 2)
   }
 
+  /// What was not examined must not look as if nothing had been found there.
+  @Test("a check that ends early says so, in whichever language", arguments: [0.01, 0.03, 0.1, 0.2, 0.3, 0.5, 0.8])
+  func stopped(seconds: Double) throws {
+    let long = String(repeating: "lang ", count: 40_000)
+    let folder = try CheckedProject.folder(
+      Self.files.merging(["App/de.lproj/Main.strings": "\"L.text\" = \"\(long)\";\n"]) { $1 })
+    let limited = try CommandLineTool.run([
+      "check", folder.path, "--languages", "all", "--format", "json", "--time", "\(seconds)",
+    ])
+    guard limited.status != 2 else { return #expect(limited.error.contains("seconds"), "\(limited.error)") }
+    let whole = try CommandLineTool.run(["check", folder.path, "--languages", "all", "--format", "json"])
+    #expect(limited.status == whole.status && limited.output == whole.output)
+  }
+
   @Test("--languages chooses: none, one, all")
   func chosen() throws {
     let folder = try CheckedProject.folder(Self.files)

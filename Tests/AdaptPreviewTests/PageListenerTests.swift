@@ -36,6 +36,18 @@ struct PageListenerTests {
     #expect(page.received() == nil)
   }
 
+  @Test("a page that was closed is let go of, although nothing is saved, and one that listens is not")
+  func closed() throws {
+    let (listener, page) = try Self.connected()
+    #expect(!listener.endIfClosed())
+    #expect(listener.tell(Array("message\n".utf8)))
+    #expect(page.received() == Array("message\n".utf8))
+    page.end()
+    // The thread that has sent the message may not be over yet.
+    while !listener.endIfClosed() { sched_yield() }
+    #expect(!listener.tell([65]))
+  }
+
   @Test("a page that does not read is dropped, and delays nobody")
   func silent() throws {
     let (listener, page) = try Self.connected()

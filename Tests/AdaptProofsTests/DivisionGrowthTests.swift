@@ -53,4 +53,21 @@ struct DivisionGrowthTests {
     }
     #expect(counts[0] > 0 && counts[1] == counts[0], "\(counts)")
   }
+
+  @Test("a proof of many regions keeps to its memory, and says what it leaves")
+  func memory() throws {
+    let views = (0..<60).map { index in
+      """
+        view v\(index) { height == 2; leading == superview.leading; top == superview.top + \(4 * index)
+          width <= \(310 + index * 10); width == superview.width * 0.8 @ high }
+
+      """
+    }
+    let text = "controller P {\n\(views.joined())}\n"
+    var limits = ProofLimits()
+    #expect(try #require(Proving.prove(text)).undecided.isEmpty)
+    limits.memory = 4_000_000
+    let left = try #require(Proving.prove(text, limits: limits)).undecided
+    #expect(!left.isEmpty && left.allSatisfy { $0.reason == "it takes more than 4 megabytes" })
+  }
 }

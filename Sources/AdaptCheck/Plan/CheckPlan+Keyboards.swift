@@ -3,7 +3,8 @@ import AdaptModel
 extension CheckPlan {
   /// With the windows of devices once more, with the system's keyboard, if a constraint refers to the keyboard's guide.
   /// Nothing else moves when the keyboard appears (`UIKIT.md §3.2.h`). Windows whose keyboard nobody measured are left
-  /// out, and so are those of iPads for presentations: how far the system moves a sheet there is not known.
+  /// out, and so are those of presentations that the system may move: on iPads, and of sheets that rest lower than they
+  /// may, which rise. How far is not known.
   ///
   /// - Complexity: O(constraints of the scene). Where one refers to the keyboard, windows are up to twice as many.
   func withKeyboards(for instance: Subject.Instance) -> CheckPlan {
@@ -43,6 +44,8 @@ extension CheckedEnvironment {
 
   /// Whether it has no keyboard, or one that is known to leave a subject where it is.
   func mayShowKeyboard(for instance: Subject.Instance) -> Bool {
-    !hasKeyboard || instance.presentation == nil || environment.device.userInterfaceIdiom == .phone
+    guard hasKeyboard, let presentation = instance.presentation else { return true }
+    return environment.device.userInterfaceIdiom == .phone
+      && instance.model.value(.detents, of: .presentation(presentation))?.detents ?? [.large] == [.large]
   }
 }

@@ -161,12 +161,20 @@ struct RemedyFinder {
     _ view: ViewID, _ key: AttributeKey, to number: Double, written text: String? = nil, field: String,
     _ isMended: ((SolvedLayout) -> Bool)? = nil
   ) -> RemedyCandidate {
+    setting(view, key, to: .number(number), written: text ?? format(number), field: field, isMended)
+  }
+
+  /// Another value for an attribute of a view, and of all that its declaration makes.
+  func setting(
+    _ view: ViewID, _ key: AttributeKey, to value: AttributeValue, written text: String, field: String,
+    _ isMended: ((SolvedLayout) -> Bool)? = nil
+  ) -> RemedyCandidate {
     let body = words.speaksXcode ? nil : words.declarations.body(around: view)
     let name = body.flatMap { words.declarations.name(of: .view(view), in: $0, around: view, words) }
-    let statement = "\(name ?? words.short(view)).\(key.name) = \(text ?? format(number))"
+    let statement = "\(name ?? words.short(view)).\(key.name) = \(text)"
     let remedy: Remedy =
       if words.speaksXcode {
-        .advise("set \(field) of `\(words.short(view))` to \(format(number))")
+        .advise("set \(field) of `\(words.short(view))` to \(value.number.map(format) ?? text)")
       } else if name != nil {
         .add(statement: statement, near: view, origin: model.scene.origin(of: view))
       } else {
@@ -174,7 +182,7 @@ struct RemedyFinder {
       }
     let views = name == nil ? [view] : body?.views ?? [view]
     return RemedyCandidate(remedy, isMended: isMended) { model in
-      views.allSatisfy { model.set(key, of: .view($0), to: .number(number)) }
+      views.allSatisfy { model.set(key, of: .view($0), to: value) }
     }
   }
 

@@ -63,7 +63,7 @@ struct BuriedContentRule: LayoutRule {
       }
       guard !before.isEmpty, let content = ScrolledContent(scroll, layout) else { continue }
       for (front, frame) in before where content.seen.intersection(frame) != nil {
-        looks += content.content.count
+        looks += content.count
         guard looks < Self.mostLooks else { return found }
         if let deepest = content.deepest(under: frame) {
           let sibling = layout.tree.siblings(scroll, front).1
@@ -112,10 +112,20 @@ struct BuriedContentRule: LayoutRule {
 private struct ScrolledContent {
   /// Where the scroll view is seen.
   let seen: Rect
-  let content: [(place: Int, ink: Rect)]
+  private let content: [Item]
   /// By how many points the content goes up at most, and down.
-  let up: Double
-  let down: Double
+  private let up: Double
+  private let down: Double
+
+  private struct Item {
+    var place: Int
+    var ink: Rect
+    /// What lies over less of its width leaves it to be read and tapped. CHOICE: half of a row; what is in a row counts
+    /// for itself.
+    var leastWidth: Double
+  }
+
+  var count: Int { content.count }
 
   /// Nil for a scroll view that scrolls to the side, or of which nothing is seen.
   init?(_ place: Int, _ layout: SolvedLayout) {
@@ -127,10 +137,11 @@ private struct ScrolledContent {
     self.seen = seen
     up = max(0, area.maxY + inset.bottom - frame.maxY)
     down = max(0, frame.minY + inset.top - area.minY)
-    var content: [(place: Int, ink: Rect)] = []
+    var content: [Item] = []
     for (inner, node) in layout.tree.nodes.enumerated() where node.scroll == place && layout.isVisible[inner] {
       guard node.role.isContent || node.kind == .cell, !layout.inspector.mayFloat(node.view) else { continue }
-      content.append((inner, layout.inks[inner]))
+      let ink = layout.inks[inner]
+      content.append(Item(place: inner, ink: ink, leastWidth: node.kind.isRow ? ink.width / 2 : OverlapRule.tolerance))
     }
     self.content = content
   }
@@ -139,12 +150,15 @@ private struct ScrolledContent {
   /// goes. Nil if all of it comes out.
   func deepest(under front: Rect) -> (place: Int, depth: Double)? {
     var deepest: (place: Int, depth: Double)?
-    for (place, ink) in content {
+    for item in content {
+      let (place, ink) = (item.place, item.ink)
       let shared = min(ink.maxX, front.maxX) - max(ink.minX, front.minX)
-      guard ink.width > 0, ink.height > 0, shared > OverlapRule.tolerance else { continue }
-      // Where there is no room above the view, or below it, nothing comes out there.
-      let above = front.minY > seen.minY + OverlapRule.tolerance ? ink.maxY - up - front.minY : .infinity
-      let below = front.maxY < seen.maxY - OverlapRule.tolerance ? front.maxY - (ink.minY + down) : .infinity
+      guard ink.width > 0, ink.height > 0, shared > item.leastWidth else { continue }
+      // Above the view, or below it, comes out what has room there, or as much of it as anywhere.
+      let (roomAbove, roomBelow) = (front.minY - seen.minY, seen.maxY - front.maxY)
+      let most = max(roomAbove, roomBelow, OverlapRule.tolerance)
+      let above = roomAbove >= min(ink.height, most) ? ink.maxY - up - front.minY : .infinity
+      let below = roomBelow >= min(ink.height, most) ? front.maxY - (ink.minY + down) : .infinity
       let depth = min(above, below, ink.height)
       guard depth > OverlapRule.tolerance, depth > deepest?.depth ?? 0 || isLower(place, than: deepest, depth) else {
         continue

@@ -11,7 +11,8 @@ extension FindingKind {
 /// it, and views with a constraint to the keyboard's guide that gave way. Of a script's other screens: fields that the
 /// keyboard of an iPhone in portrait covers, as a note.
 ///
-/// What scrolls is left out: UIKit scrolls a field into view. So are buttons and texts that nothing ties to the
+/// What scrolls is left out: UIKit scrolls a field into view. Only where nothing makes room for the keyboard, the last
+/// fields of a scroll view stay under it, however far people scroll. So are buttons and texts that nothing ties to the
 /// keyboard: they come back when it goes.
 struct CoveredByKeyboardRule: LayoutRule {
   static let rule = CheckRule(
@@ -23,7 +24,8 @@ struct CoveredByKeyboardRule: LayoutRule {
         A screen with a constraint to `keyboard` is examined with the keyboard too. A field that lies under it there \
         cannot be seen while people type into it. A view that a constraint keeps above the keyboard lies under it if \
         the constraint gives way to another. Keep it above `keyboard.top`, or put it into a scroll view that ends \
-        there. If nothing of a screen makes room for the keyboard, a note tells which fields it covers in portrait.
+        there. If nothing of a screen makes room for the keyboard, a note tells which fields it covers in portrait, \
+        and which fields of a scroll view cannot be scrolled out from under it.
         """,
       failing: """
         controller Login {
@@ -59,15 +61,31 @@ struct CoveredByKeyboardRule: LayoutRule {
     by top: Double, _ layout: SolvedLayout, isForgotten: Bool, _ isLookedFor: (SubjectTree.Node) -> Bool
   ) -> [Observation] {
     layout.tree.nodes.indices.compactMap { place in
-      let (node, frame) = (layout.tree.nodes[place], layout.frames[place])
-      guard layout.isVisible[place], !node.isInBar, node.scroll < 0, isLookedFor(node), frame.width > 0,
-        frame.height > 0, frame.maxY > top + 1, frame.minY < layout.windowSize.height
+      let node = layout.tree.nodes[place]
+      guard layout.isVisible[place], !node.isInBar, isLookedFor(node),
+        let scrolled = node.scroll < 0 ? 0 : isForgotten ? farthest(node.scroll, layout) : nil
       else { return nil }
+      let frame = layout.frames[place].offset(x: 0, y: -scrolled)
+      guard frame.width > 0, frame.height > 0, frame.maxY > top + 1, frame.minY < layout.windowSize.height else {
+        return nil
+      }
       let points = frame.maxY - top
       return Observation(
         identity: .init(kind: .underKeyboard, views: [node.view]), amount: min(points, frame.height), points: points,
-        isMinor: isForgotten, evidence: CoveredByKeyboardEvidence(frame: frame, top: top, isForgotten: isForgotten))
+        isMinor: isForgotten,
+        evidence: CoveredByKeyboardEvidence(
+          frame: frame, top: top, isForgotten: isForgotten,
+          scroll: node.scroll < 0 ? nil : layout.tree.nodes[node.scroll].view))
     }
+  }
+
+  /// By how many points a scroll view's content goes up at most. Nil for a list, whose controller makes room for the
+  /// keyboard (UIKit: `UITableViewController`), and for what is in another scroll view.
+  private func farthest(_ scroll: Int, _ layout: SolvedLayout) -> Double? {
+    let node = layout.tree.nodes[scroll]
+    guard node.kind == .scroll, node.scroll < 0, let area = layout.contentAreas[scroll] else { return nil }
+    let inset = layout.model.adjustedContentInset(of: node.view)
+    return max(0, area.maxY + inset.bottom - layout.frames[scroll].maxY)
   }
 
   /// CHOICE: iPhones that are narrower are from before 2018, and get no iOS after 15.
@@ -118,6 +136,8 @@ struct CoveredByKeyboardEvidence: Evidence {
   let top: Double
   /// Whether nothing of the screen makes room for the keyboard.
   let isForgotten: Bool
+  /// What it is in, and is scrolled as far as that goes; nil for no scroll view.
+  let scroll: ViewID?
 
   private var covered: Rect {
     Rect(x: frame.x, y: max(frame.y, top), width: frame.width, height: frame.maxY - max(frame.y, top))
@@ -128,7 +148,8 @@ struct CoveredByKeyboardEvidence: Evidence {
     text.message = "\(text.words.quoted(view)) lies under the keyboard\(text.place)"
     let amount =
       frame.minY >= top ? "nothing of it is seen" : "\(ModelWords.points(covered.height)) points of it are not seen"
-    text.point(at: view, amount + text.inExample + (isForgotten ? " while people type into it" : ""))
+    let typing = isForgotten ? " while people type into it" : ""
+    text.point(at: view, amount + text.inExample + typing + (scroll == nil ? "" : ", however far they scroll"))
     text.show(view, [])
     text.region = covered
   }
@@ -140,6 +161,7 @@ struct CoveredByKeyboardEvidence: Evidence {
         Anchor(view, .bottom), .lessThanOrEqual, Anchor(.guide(.keyboard, of: root), .top), -8, near: view)
       if let remedy = finder.trial.best([above]) { return [remedy] }
     }
+    if let scroll { return [.advise("let `\(finder.words.short(scroll))` end above `keyboard.top`")] }
     return [
       .advise(
         finder.words.speaksXcode

@@ -100,8 +100,9 @@ struct OverlapEvidence: Evidence {
     let wrapped = zip(orders, apart).filter { order, _ in
       !finder.words.speaksXcode && order.2 && finder.model.scene.kind(of: order.1) == .label
     }.flatMap { order, apart in
-      let wrapped = RemedyFinder.together(apart, finder.setting(order.1, .lines, to: 0, field: "Lines"))
       let gentle = finder.setting(order.1, .horizontalCompression, to: 749, written: "high - 1", field: "")
+      if finder.model.value(.lines, of: .view(order.1))?.number == 0 { return [RemedyFinder.together(apart, gentle)] }
+      let wrapped = RemedyFinder.together(apart, finder.setting(order.1, .lines, to: 0, field: "Lines"))
       return [wrapped, RemedyFinder.together(wrapped, gentle)]
     }
     if let remedy = finder.trial.best(

@@ -10,7 +10,7 @@ extension FindingKind {
 /// What overlaps is what can be seen: texts by their ink, controls, images and shapes by their frames; of containers
 /// only what is in them, unless they are opaque. Left alone:
 /// - a thing wholly within another, such as a text on a picture, where a constraint relates the two or it is so in
-///   every window: that is a background;
+///   every window: that is a background, and so is a shape or an image behind all that its superview holds;
 /// - what lies wholly on a plain view behind it to which a chain of constraints ties it, which is a card, or which
 ///   reaches from side to side;
 /// - what stands on an opaque view of its own: then that lies on the other;
@@ -18,7 +18,8 @@ extension FindingKind {
 /// - what overlaps in every window where constraints relate the two along both axes, such as a badge on a button: that
 ///   is meant;
 /// - plain views and images in one column or row that overlap in every window and whose same edges constraints relate,
-///   such as the cards in a wallet;
+///   such as the cards in a wallet; what a stack lays on one another by negative spacing in every window, and plain
+///   views and images of one declaration, such as a pile of faces;
 /// - what an opaque view in front of it hides in every window, if code may show one or the other.
 ///
 /// Of a script, an opaque view that holds others counts where it lies in front of a text or a control. Two texts on one
@@ -31,8 +32,8 @@ struct OverlapRule: LayoutRule {
       text: """
         One of two siblings in the view tree covers a part of the other. A picture behind a text is a background. Views \
         that overlap in every window are meant to if constraints relate them along both axes. So are plain views and \
-        images in one column or row if a constraint relates the same edges of both: `b.top == a.top + 56`. None of \
-        these is reported.
+        images in one column or row if a constraint relates the same edges of both: `b.top == a.top + 56`, and what a \
+        stack lays on one another by negative spacing. None of these is reported.
         """,
       failing: """
         controller Page {
@@ -96,6 +97,8 @@ struct OverlapRule: LayoutRule {
     leaves.sort { ($0.ink.minY, $0.place) < ($1.ink.minY, $1.place) }
     var found = pairs(leaves, layout, isSparse: false)
     if found.count >= Self.mostPairs { found = pairs(leaves, layout, isSparse: true) }
+    let told = Set(found.map { $0.identity })
+    found += OverflowingImages(layout: layout).overlaps().filter { !told.contains($0.identity) }
     return found.sorted { ($0.identity.views[0], $0.identity.views[1]) < ($1.identity.views[0], $1.identity.views[1]) }
   }
 
@@ -150,12 +153,13 @@ struct OverlapRule: LayoutRule {
     let areTexts = one.role == .text && other.role == .text
     let isWithin = one.ink.contains(other.ink, within: 1) || other.ink.contains(one.ink, within: 1)
     // A card of which only a part is in the window is not within the other for that.
-    if !isWithin, areCards(one, other, tree) {
+    if !isWithin, areCards(one, other, tree) || isPile(first, second, layout) {
       return observation(one, other, common, first, second, .ifEverywhere, layout)
     }
     let isContained = contains(one.ink, other.ink, layout.window) || contains(other.ink, one.ink, layout.window)
     let isHidden = hides(one, other, layout) || hides(other, one, layout)
     if isContained, !isHidden, isBackground(one, layout.window) || isBackground(other, layout.window) { return nil }
+    if fillsSuperview(back, layout) { return nil }
     if isBand(one, behind: other, layout) || isBand(other, behind: one, layout) { return nil }
     if !areTexts, isAtEdge(first, of: second, layout) || isAtEdge(second, of: first, layout) { return nil }
     if isOnPanel(one, other, layout) || isOnPanel(other, one, layout) { return nil }
@@ -205,6 +209,23 @@ struct OverlapRule: LayoutRule {
       || isRow && tree.areStaggered(first, second, isHorizontal: true)
   }
 
+  /// Whether a stack lays one over a part of the other by negative spacing, or both are shapes or images that one
+  /// declaration makes: a pile of faces.
+  private func isPile(_ first: Int, _ second: Int, _ layout: SolvedLayout) -> Bool {
+    let (nodes, scene) = (layout.tree.nodes, layout.model.scene)
+    let around = nodes[first].superview
+    if around >= 0, nodes[around].kind == .stack,
+      let spacing = layout.model.value(.spacing, of: .view(nodes[around].view))?.number, spacing < 0
+    {
+      return true
+    }
+    guard nodes[first].role != .container, !nodes[first].role.isContent, !nodes[second].role.isContent else {
+      return false
+    }
+    let origin = scene.origin(of: nodes[first].view)
+    return origin != .unknown && origin == scene.origin(of: nodes[second].view)
+  }
+
   /// Whether a text lies on what a control draws itself: nobody writes on a switch.
   private func isOnDrawing(_ text: Leaf, _ control: Leaf, _ tree: SubjectTree) -> Bool {
     guard text.role == .text, control.ink.contains(text.ink, within: 1) else { return false }
@@ -249,6 +270,13 @@ struct OverlapRule: LayoutRule {
     guard leaf.role == .shape || leaf.role == .image else { return false }
     if leaf.ink.minX < 0, leaf.ink.maxX > window.width { return true }
     return leaf.ink.width * leaf.ink.height >= window.width * window.height / 3
+  }
+
+  /// Whether a shape or an image takes all of what it is in: whatever lies on it hangs out of both, or of neither.
+  private func fillsSuperview(_ leaf: Leaf, _ layout: SolvedLayout) -> Bool {
+    guard leaf.role == .shape || leaf.role == .image else { return false }
+    let frames = layout.frames
+    return frames[leaf.place].contains(frames[layout.tree.nodes[leaf.place].superview], within: 1)
   }
 
   /// Whether all of one lies on a shape or an image that reaches from side to side behind it.

@@ -28,7 +28,7 @@ struct SolvedLayout {
   /// the label.
   let inks: [Rect]
   /// By place in the tree: what views around it cut off; nil where none clips.
-  private let clips: [Rect?]
+  let clips: [Rect?]
   private let design: Design?
   /// What nothing of the system may cover, in the order of the tree.
   private(set) var leaves: [ForegroundLeaf] = []

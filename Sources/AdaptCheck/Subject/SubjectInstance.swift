@@ -15,6 +15,8 @@ extension Subject {
     public var launch: ((Environment) -> Model?)?
     /// Whether code that the check does not run may show and hide views. True of documents, whose code is not known.
     public var mayRevealViews = true
+    /// Whether such code may move views.
+    public var mayMoveViews = true
     /// What is changed after each launch, to try it out; false where it cannot be.
     var change: ((inout Model) -> Bool)?
 

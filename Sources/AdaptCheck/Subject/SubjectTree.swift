@@ -38,6 +38,8 @@ package struct SubjectTree {
   package let containerBars: [ContainerBar]
   /// Whether code may show what an opaque view hides.
   let mayRevealViews: Bool
+  /// Whether code may bring in what waits outside of the window.
+  package let mayMoveViews: Bool
   /// Pairs of views that a constraint relates, by axis: 1 is horizontal, 2 vertical.
   private let related: [Pair: UInt8]
   /// Views of which a constraint holds the middle at the edge of another, by axis.
@@ -117,6 +119,7 @@ package struct SubjectTree {
     }
     self.nodes = nodes
     mayRevealViews = instance.mayRevealViews
+    mayMoveViews = instance.mayMoveViews
     containerBars = Self.containerBars(among: nodes, model.scene)
     self.related = related
     (self.horizontalStraddlers, self.verticalStraddlers) = (horizontalStraddlers, verticalStraddlers)

@@ -15,11 +15,19 @@ extension CheckedFile {
     }
     result.findings = result.findings.filter(isNew).map { translation.name($0) }
     result.allowed = result.allowed.filter { isNew($0.found) }
-    // What is wrong with the document itself was told in its own language.
-    result.diagnostics = []
-    result.notes = []
+    // What is wrong with the document itself was told in its own language. That a limit ended the check of this one was
+    // not.
+    result.diagnostics = result.diagnostics.filter(Self.isStop).map { translation.name($0) }
+    result.notes = result.notes.filter(Self.isStop).map { translation.name($0) }
     let subjects = Set(result.findings.map { $0.finding.subject })
     result.reports = result.reports.filter { subjects.contains($0.subject) }
+  }
+
+  /// Whether a limit has ended it before everything was examined.
+  var isStopped: Bool { (result.diagnostics + result.notes).contains(where: Self.isStop) }
+
+  private static func isStop(_ diagnostic: Diagnostic) -> Bool {
+    [.timeLimit, .memoryLimit, .cancelled, .tooLargeToCheck].contains(diagnostic.code)
   }
 
   private struct Topic: Hashable {
@@ -33,6 +41,12 @@ extension CheckedFile {
 }
 
 extension Translation {
+  fileprivate func name(_ diagnostic: Diagnostic) -> Diagnostic {
+    var result = diagnostic
+    result.message = "in \(languageName), \(diagnostic.message)"
+    return result
+  }
+
   /// A finding that this language alone has: it names the language, and shows the text.
   fileprivate func name(_ found: ScriptCheck.Located) -> ScriptCheck.Located {
     var result = found

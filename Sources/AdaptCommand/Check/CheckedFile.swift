@@ -54,16 +54,17 @@ struct FileChecker: Sendable {
       else { return [own] }
       var results = [own]
       for translation in Translations(of: path).chosen(by: own.settings.languages) {
-        if cancellation.isCancelled { break }
         var checked = own
         checked.translation = translation
         checked.settings.directions = [translation.isRightToLeft ? .rightToLeft : .leftToRight]
         checked.drawing = nil
         examine(&checked, cancellation, progress)
         checked.keepOnlyNew(beside: results)
-        guard !checked.result.findings.isEmpty else { continue }
+        guard !checked.result.findings.isEmpty || checked.isStopped else { continue }
         draw(&checked, cancellation, progress)
         results.append(checked)
+        // Where the time is over, it is for the other languages too.
+        if cancellation.isCancelled { break }
       }
       return results
     }

@@ -29,7 +29,7 @@ struct FindingDigest {
       "most often: "
         + kinds.prefix(4).map { code, count in "\(count) × \(Self.title(code)) (\(code))" }.joined(separator: ", "))
     let files = Self.counted(entries.map { $0.located.diagnostic.primary.file.name })
-    lines.append("most of them in: " + files.prefix(4).map { "\($0) (\($1))" }.joined(separator: ", "))
+    lines.append("most of them in: " + files.prefix(4).map { "\($0.printableName) (\($1))" }.joined(separator: ", "))
     let rest = entries.count - Self.limit
     return lines.joined(separator: "\n") + "\n\n" + sorted.prefix(Self.limit).map(\.text).joined()
       + "… \(rest) more \(rest == 1 ? "finding" : "findings"): --all shows them whole, --format short lists them\n\n"

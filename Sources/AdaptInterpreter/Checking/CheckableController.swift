@@ -13,6 +13,8 @@ package struct CheckableController {
   package let handlersThatMayLayOut: [String]
   /// Whether code of the file shows or hides views. A check does not run it.
   package let mayRevealViews: Bool
+  /// Whether such code moves views.
+  package let mayMoveViews: Bool
   /// The names of the kinds that its declaration mentions, including those that it contains or shows.
   package let kindsUsed: Set<String>
   /// Makes it in a new model. Its body is evaluated, and no handler runs. The previous instance is released.

@@ -21,7 +21,9 @@ extension Interpreter {
     let launches = LaunchMemory(runtime)
     let (installed, handlers) = (survey.installedNames, survey.handlersOfComponentsThatMayLayOut)
     let imported = importedHandlers(of: module)
-    let mayReveal = survey.showsOrHidesViews || importsCodeThatReveals(module)
+    let surveys = [survey] + allImports(of: module).map { ScriptSurvey($0, until: runtime.makeWatch()) }
+    let mayReveal = surveys.contains { $0.showsOrHidesViews }
+    let mayMove = surveys.contains { $0.movesViews }
     script.filledNames = survey.filledNames
     script.notes += survey.unknownOverrides.map { unknown in
       let span = unknown.override.name.span
@@ -42,7 +44,8 @@ extension Interpreter {
         checkable(
           kind, isShownWhole: !onlyPresented.contains(kind.name), installed,
           handlersThatMayLayOut: handlers + survey.handlersThatMayLayOut(inDeclarationAt: kind.span.start) + imported,
-          mayRevealViews: mayReveal, kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start),
+          mayRevealViews: mayReveal, mayMoveViews: mayMove,
+          kindsUsed: survey.kindsUsed(inDeclarationAt: kind.span.start),
           reactsToSizes: survey.reactsToSizes(inDeclarationAt: kind.span.start), launches))
     }
     return script
@@ -84,10 +87,6 @@ extension Interpreter {
     }
   }
 
-  private func importsCodeThatReveals(_ module: Module) -> Bool {
-    allImports(of: module).contains { ScriptSurvey($0, until: runtime.makeWatch()).showsOrHidesViews }
-  }
-
   /// The files that a file imports, and those that these import.
   private func allImports(of module: Module) -> [Module] {
     var (all, open, seen) = ([Module](), module.imports, Set<ObjectIdentifier>())
@@ -109,15 +108,15 @@ extension Interpreter {
 
   private func checkable(
     _ kind: KindObject, isShownWhole: Bool, _ installedByHandlers: Set<String>,
-    handlersThatMayLayOut: [String], mayRevealViews: Bool, kindsUsed: Set<String>, reactsToSizes: Bool,
-    _ launches: LaunchMemory
+    handlersThatMayLayOut: [String], mayRevealViews: Bool, mayMoveViews: Bool, kindsUsed: Set<String>,
+    reactsToSizes: Bool, _ launches: LaunchMemory
   ) -> CheckableController {
     let runtime = runtime
     let origins = OriginMemory()
     return CheckableController(
       name: kind.name, origin: runtime.declarations.addOrigin(kind.file, kind.span), isShownWhole: isShownWhole,
       installedByHandlers: installedByHandlers, handlersThatMayLayOut: handlersThatMayLayOut,
-      mayRevealViews: mayRevealViews, kindsUsed: kindsUsed,
+      mayRevealViews: mayRevealViews, mayMoveViews: mayMoveViews, kindsUsed: kindsUsed,
       make: { [self] in
         var made: CheckableController.Made?
         let failures = runReporting { () throws(ScriptError) in made = try runtime.makeForChecking(kind) }

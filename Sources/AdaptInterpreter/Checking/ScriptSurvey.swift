@@ -68,8 +68,17 @@ struct ScriptSurvey {
   /// The attributes by which code shows and hides views, or what is behind them.
   private static let revealing: Set<AttributeKey> = [.alpha, .backgroundColor, .configuration, .hidden, .installed]
 
-  /// Whether code that runs shows or hides views: handlers, functions or statements outside of declarations.
-  var showsOrHidesViews: Bool {
+  /// Whether code that runs shows or hides views.
+  var showsOrHidesViews: Bool { codeChanges { Self.revealing.contains($0) } }
+
+  /// Whether code that runs may move views.
+  var movesViews: Bool { codeChanges(constraintsCount: true) { _ in true } }
+
+  /// Whether code that runs sets one of some attributes, or adds or takes away views and constraints: handlers,
+  /// functions or statements outside of declarations.
+  ///
+  /// - Parameter constraintsCount: whether statements that add constraints count.
+  private func codeChanges(constraintsCount: Bool = false, _ isLookedFor: (AttributeKey) -> Bool) -> Bool {
     var found = false
     // Nodes come in the order of the source, so a node that ends at or before these lies within.
     var (code, declaration): (Int32, Int32) = (0, 0)
@@ -85,9 +94,10 @@ struct ScriptSurvey {
           case .name(let name): name.name
           default: ""
           }
-        if let key = AttributeKey.named(name), Self.revealing.contains(key) { found = true }
+        if let key = AttributeKey.named(name), isLookedFor(key) { found = true }
       case .command(let command)?:
         if [.install, .uninstall, .delete].contains(command.word) { found = true }
+      case .constraint? where constraintsCount && node.span.end <= code: found = true
       default: if node.kind == .closureExpression { code = max(code, node.span.end) }
       }
     }

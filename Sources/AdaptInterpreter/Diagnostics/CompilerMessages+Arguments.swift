@@ -19,11 +19,18 @@ extension CompilerMessage {
   }
 
   static func noSuchParameter(_ label: String, _ signature: Signature, _ span: SourceSpan? = nil) -> CompilerMessage {
-    let near = nearest(label, in: signature.parameters.map { $0.name })
+    let names = signature.parameters.map { $0.name }
+    let near = columnsOfSplits[label].flatMap { names.contains($0) ? $0 : nil } ?? nearest(label, in: names)
     return CompilerMessage(
       .wrongArguments, "`\(signature.name)` has no parameter `\(label)`",
       offering: Suggestion(near: near, help: signature.help), replacing: span)
   }
+
+  /// What people call the columns of a `split`.
+  private static let columnsOfSplits = [
+    "sidebar": "primary", "master": "primary", "menu": "primary", "list": "primary", "detail": "secondary",
+    "content": "secondary", "middle": "supplementary",
+  ]
 
   static func parameterDeclaredTwice(_ name: String) -> CompilerMessage {
     CompilerMessage(.alreadyDeclared, "two parameters are called `\(name)`")

@@ -88,6 +88,13 @@ extension CompilerMessage {
       ])
   }
 
+  /// `title { lines = 0 }`
+  static func blockOfDeclared(_ name: String, _ setting: String) -> CompilerMessage {
+    CompilerMessage(
+      .alreadyDeclared, "`\(name)` is declared before, and its block is there", label: "write `\(name).\(setting)`",
+      help: "what is set outside of the block has the name and a dot before it")
+  }
+
   static func namelessView(_ kind: ViewKind) -> CompilerMessage {
     let example = kind == .cell ? "row" : kind == .label ? "title" : "box"
     return CompilerMessage(

@@ -119,6 +119,13 @@ extension CompilerMessage {
       fixIt: .replace(span, with: meant))
   }
 
+  /// `navigationController.navigationBar.bottom`
+  static func edgeOfBar(_ written: String, _ meant: String, _ span: SourceSpan) -> CompilerMessage {
+    CompilerMessage(
+      .notKnownYet, "`\(written)` is not known yet when a body is evaluated", label: "write `\(meant)`",
+      help: "the safe area begins and ends where bars do", fixIt: .replace(span, with: meant))
+  }
+
   /// A name whose value depends on a layout, in a body, which is evaluated before any layout.
   static func notKnownYet(_ name: String) -> CompilerMessage {
     switch name {

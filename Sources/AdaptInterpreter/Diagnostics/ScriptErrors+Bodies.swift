@@ -101,8 +101,9 @@ extension ScriptError {
   }
 
   static func noText(_ kind: String) -> ScriptError {
-    ScriptError(
-      .wrongArguments, "a \(kind) has no text", help: ["attributes have labels: `\(kind) name(hidden: true)`"])
+    let example = kind == ViewKind.stack.name ? "axis: vertical" : "hidden: true"
+    return ScriptError(
+      .wrongArguments, "a \(kind) has no text", help: ["attributes have labels: `\(kind) name(\(example))`"])
   }
 
   /// `stack form(name, email)`

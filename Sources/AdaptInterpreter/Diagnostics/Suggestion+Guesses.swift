@@ -9,6 +9,14 @@ extension Suggestion {
       help: ["the views of a cell are in its content view"])
   }
 
+  /// `let title = label("Hello")`
+  static func declaration(of kind: String) -> Suggestion {
+    let hasText = ["label", "button", "cell"].contains(kind)
+    return Suggestion(
+      label: "write the kind, and then a name",
+      help: ["a view is declared without `let`: `\(kind) name\(hasText ? " \"Text\"" : "") { … }`"])
+  }
+
   /// `setTraits(preferredContentSizeCategory: large)`
   static func traitOverride(_ trait: String, _ value: String) -> Suggestion {
     Suggestion(

@@ -47,10 +47,15 @@ extension ForeignWord {
       table[String(name)] = .write("view", "use a plain view for anything that draws: `view map { height >= 200 }`")
     }
     for name
-      in "uicolorwell colorwell uicalendarview calendarview hostingview containerview visualeffectview uisearchtextfield sfsymbol"
+      in "uicolorwell colorwell uicalendarview calendarview hostingview containerview uisearchtextfield sfsymbol"
       .split(separator: " ")
     {
       table[String(name)] = .write("view", "use a plain view for anything else: `view box { intrinsic = 44 x 44 }`")
+    }
+    for name in "visualeffectview visualeffect blur blurview blureffect vibrancy glass glassview".split(separator: " ")
+    {
+      table[String(name)] = .write(
+        "view", "use a plain view for an effect: `view blur { backgroundColor = systemGray5 }`")
     }
     for name in "embed embedded child childcontroller childviewcontroller addchild subcontroller".split(separator: " ")
     {

@@ -32,6 +32,8 @@ extension ForeignWord {
   }
 
   private static let rows: [(String, ForeignWord)] = [
+    ("horizontal", .write("edges.horizontal", "`box.edges.horizontal == view.edges.horizontal` ties both sides")),
+    ("vertical", .write("edges.vertical", "`box.edges.vertical == view.edges.vertical` ties both sides")),
     (
       "maxlines linelimit maximumnumberoflines numlines linecount multiline linesofext wrap wordwrap wraps whitespace nowrap singleline",
       .write("lines", "`lines = 0` allows as many as the text needs")

@@ -302,8 +302,9 @@ extension ForeignWord {
           "columns numberofcolumns columncount",
           .write(
             "layout",
-            "`layout = layoutSection(layoutGroup(horizontal, width: fractionalWidth(1), height: 44, subitem: item, count: 2))`; "
-              + "with `itemSize = 100 x 100` each row has as many as fit")
+            "`layout = layoutSection(layoutGroup(horizontal, width: fractionalWidth(1), height: 44, subitem: "
+              + "layoutItem(width: fractionalWidth(1), height: fractionalHeight(1)), count: 2))`; with `itemSize = 100 x 100` each row has as many as fit"
+          )
         ),
       ])
     ),

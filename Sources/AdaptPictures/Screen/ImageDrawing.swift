@@ -33,7 +33,9 @@ struct ImageDrawing {
     if let name = image.name, Symbol.knows(name) { return symbol(name, image, frame) }
     // The name of a system image, which would be drawn in the tint and on nothing.
     let isSymbol = image.name?.contains(".") == true
-    return placeholder(image.name, frame, corner: corner, color: isSymbol ? tint : nil)
+    let isFilled = image.mode == "scaleAspectFill"
+    let place = isFilled ? image.size.map { Self.place(of: $0, image.mode, in: frame) } ?? frame : frame
+    return placeholder(image.name, place, corner: corner, color: isSymbol ? tint : nil)
   }
 
   /// Where UIKit draws an image of a size.

@@ -68,6 +68,11 @@ struct PlaneExplorer {
         leave(part, "there are more than \(regions.count < limits.regions ? limits.layouts : limits.regions) regions")
         continue
       }
+      let items = instance.model.scene.viewCount + instance.model.scene.constraintCount
+      guard !limits.areTooMany(regions: regions.count, items: items) else {
+        leave(part, "it takes more than \(limits.memory / 1_000_000) megabytes")
+        continue
+      }
       guard family.isUniform(part) else {
         leave(part, "the environment changes in a way that is not followed")
         continue

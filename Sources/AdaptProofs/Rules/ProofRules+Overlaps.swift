@@ -46,6 +46,7 @@ extension ProofRules {
     }
     let mayBeBackground = roles != [.text, .text] && roles != [.control, .control]
     let isLost = tree.isLost(one, behind: other) && tree.isOpaque(other, region.words.model)
+    if roles[0] == .shape || roles[0] == .image, fillsSuperview(one) { return }
     // Each lies within the other.
     if mayBeBackground, !isLost, region.frames[one] == region.frames[other] { return }
     let (first, second) = tree.siblings(one, other)
@@ -102,6 +103,11 @@ extension ProofRules {
       around = tree.nodes[around].superview
     }
     return false
+  }
+
+  /// Whether a shape or an image takes all of what it is in at every size.
+  private func fillsSuperview(_ place: Int) -> Bool {
+    region.frames[tree.nodes[place].superview].lies(within: region.frames[place], on: region.polygon)
   }
 
   /// Whether two plain views or images lie on one another like cards in one column or row.

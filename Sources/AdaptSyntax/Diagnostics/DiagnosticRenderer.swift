@@ -32,7 +32,7 @@ public struct DiagnosticRenderer: Sendable {
   /// `file:line:column: severity[code]: message`, without a newline.
   public func short(_ diagnostic: Diagnostic) -> String {
     let position = diagnostic.primary.file.position(at: diagnostic.primary.span.start)
-    return "\(diagnostic.primary.file.name.printable):\(position.line):\(position.column): "
+    return "\(diagnostic.primary.file.name.printableName):\(position.line):\(position.column): "
       + "\(diagnostic.severity.rawValue)[\(diagnostic.code.rawValue)]: \(diagnostic.message.printable)"
   }
 
@@ -110,7 +110,7 @@ private struct Page {
     let position = file.position(at: span.start)
     let bar = renderer.paint("|", .frame)
     output += String(repeating: " ", count: gutter + 1) + renderer.paint(arrow, .frame)
-    output += " \(file.name.printable):\(position.line):\(position.column)\n"
+    output += " \(file.name.printableName):\(position.line):\(position.column)\n"
     output += "\(empty)\(bar)\n"
     var previousLine = 0
     var previousText = ""

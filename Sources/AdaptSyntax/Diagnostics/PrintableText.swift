@@ -17,6 +17,13 @@ extension String {
     return result
   }
 
+  /// The same of a name, which stands in one line.
+  package var printableName: String {
+    let text = printable
+    guard text.utf8.contains(0x0A) else { return text }
+    return String(text.map { $0 == "\n" || $0 == "\r\n" ? "\u{FFFD}" : $0 })
+  }
+
   /// Whether a byte of UTF-8 may be the first of such a character.
   private static func mayBeginControl(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xD8 || byte == 0xE2

@@ -160,7 +160,10 @@ extension SyntaxMessage {
 
   static func expectedExpression(after previous: String?, found: String) -> SyntaxMessage {
     let place = previous.map { " after `\($0)`" } ?? ""
-    return SyntaxMessage(.expectedExpression, "a value is missing\(place)", label: "expected a value, not \(found)")
+    let isCondition = found == "`when`" || found == "`if`"
+    return SyntaxMessage(
+      .expectedExpression, "a value is missing\(place)", label: "expected a value, not \(found)",
+      help: isCondition ? helpWithClause(found) : nil)
   }
 
   static func expectedIn(_ found: String) -> SyntaxMessage {
@@ -226,10 +229,24 @@ extension SyntaxMessage {
   static func missingSeparator(
     _ found: String, after previous: SourceSpan, declaration: String? = nil
   ) -> SyntaxMessage {
-    SyntaxMessage(
+    let clause = helpWithClause(found)
+    return SyntaxMessage(
       .missingSeparator, "a statement ends at the end of its line or at `;`", label: "\(found) starts another one",
-      help: declaration.map { "to show a text in a variable, write `\($0) { text = … }`" },
-      fixIt: Diagnostic.FixIt("separate the statements", [.init(SourceSpan(at: previous.end), ";")]))
+      help: declaration.map { "to show a text in a variable, write `\($0) { text = … }`" } ?? clause,
+      fixIt: clause == nil
+        ? Diagnostic.FixIt("separate the statements", [.init(SourceSpan(at: previous.end), ";")]) : nil)
+  }
+
+  /// What other languages append to a constraint.
+  private static func helpWithClause(_ found: String) -> String? {
+    switch found {
+    case "`multiplier`", "`multipliedBy`", "`times`": "a factor is part of the sum: `title.width == view.width * 0.5`"
+    case "`constant`", "`offset`", "`plus`", "`inset`": "a distance is part of the sum: `title.top == view.top + 8`"
+    case "`priority`", "`strength`": "a priority comes last, after `@`: `title.width == 300 @ high`"
+    case "`if`", "`when`", "`unless`", "`where`":
+      "a condition is around its constraints: `when width: compact { … } otherwise { … }`"
+    default: nil
+    }
   }
 
   static var mixedMapAndList: SyntaxMessage {

@@ -30,6 +30,13 @@ extension SyntaxMessage {
       help: "a closure names its parameters: { item in item.width }")
   }
 
+  /// `view card$i`
+  static var dollarInName: SyntaxMessage {
+    SyntaxMessage(
+      .invalidCharacter, "a name has no `$`", label: "leave it out",
+      help: "in a loop, a name stands for a list: `for i in 0..<3 { view card }`, and then `card[0]`")
+  }
+
   static func foreignQuotes(_ text: String, _ span: SourceSpan) -> SyntaxMessage {
     let quoted = "\"\(text.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\\""))\""
     return SyntaxMessage(

@@ -321,7 +321,7 @@ extension ParserState {
     let token = current
     let file = sink.file
     let bytes = file[span(of: token)]
-    if bytes.first == 0x24 { return .dollar }
+    if bytes.first == 0x24 { return spanOfPrevious.end == token.start ? .dollarInName : .dollar }
     if bytes.first == 0x23 {
       let isMacro = next.kind == .name && next.start == token.end
       return isMacro ? .macro(text(of: next), span(of: token)) : .hashInside

@@ -209,11 +209,11 @@ struct TerminalSessionTests {
     #expect(try driver.waitForEnd().status == 0)
   }
 
-  @Test("SIGTERM ends the session, and the terminal is given back")
-  func termination() throws {
+  @Test("a signal ends the session, and the terminal is given back", arguments: [SIGTERM, SIGQUIT])
+  func termination(number: Int32) throws {
     let driver = try begin()
-    driver.signal(SIGTERM)
-    #expect(try driver.waitForEnd().status == 128 + SIGTERM)
+    driver.signal(number)
+    #expect(try driver.waitForEnd().status == 128 + number)
   }
 
   @Test("-e runs code, shows its value and leaves; -i runs a file and stays")

@@ -26,6 +26,8 @@ extension Compiler.Bodies {
     for mistake in found { report(.superviewOfBody(mistake), at: mistake.span) }
   }
 
+  private static let guides: Set<String> = ["margins", "layoutMarginsGuide", "safeArea", "safeAreaLayoutGuide"]
+
   /// The names of what statements declare right in a body.
   private static func names(declaredIn statements: [Statement]) -> Set<String> {
     var names: Set<String> = []
@@ -73,6 +75,13 @@ extension Compiler.Bodies {
         } else if subviews.contains(base.name) {
           subview = subview ?? base.name
         }
+      }
+      // The sides of a guide: `superview.margins.top`.
+      if case .member(let member) = next, case .member(let guide) = member.base, case .name(let base) = guide.base,
+        base.name == "superview", Self.guides.contains(guide.name.text),
+        isPlace(member.name.text, isCell: isCell, hasDistance: hasDistance)
+      {
+        found.append(MistakenSuperview(subview: "", owner: declaration.name.text, span: base.span))
       }
       open.append(contentsOf: next.node.expressionChildren.reversed())
     }

@@ -12,7 +12,7 @@ extension Compiler.Names {
     case "settraits", "settraitcollection", "applytraits": return ofTraits(rest)
     case "pose", "posture", "hinge", "hingestate", "foldstate", "devicepose", "deviceposture":
       return isInBody ? nil : Self.ofPose(rest)
-    default: return ofConstant(name, rest) ?? ofController(name, rest)
+    default: return ofConstant(name, rest) ?? ofController(name, rest) ?? ofKind(name, rest)
     }
   }
 
@@ -53,6 +53,12 @@ extension Compiler.Names {
     guard name.hasPrefix("UI") || name.hasPrefix("NS"), rest.first == ".", ForeignWord.names[name.lowercased()] == nil
     else { return nil }
     return ForeignWord.names[rest.dropFirst().prefix { $0.isLetter }.lowercased()].map { Suggestion($0) }
+  }
+
+  /// `let title = label("Hello")` in a body.
+  private func ofKind(_ name: String, _ rest: String) -> Suggestion? {
+    guard isInBody, rest.first == "(", let kind = ViewKind(named: name) else { return nil }
+    return .declaration(of: kind.name)
   }
 
   /// `supportedInterfaceOrientations = portrait` at the top level: an attribute of a controller.

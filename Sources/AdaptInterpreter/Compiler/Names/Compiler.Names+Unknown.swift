@@ -19,22 +19,36 @@ extension Compiler.Names {
     return false
   }
 
-  /// Reports `parent.top` and `safeAreaInsets.top`, where a view or a guide with that anchor is meant. Returns whether
-  /// it did.
+  /// Reports `parent.top`, `safeAreaInsets.top` and `navigationController.navigationBar.bottom`, where a view or a
+  /// guide with that anchor is meant. Returns whether it did.
   private func reportAnchorOfUnknown(_ name: NameExpression) -> Bool {
     let meant: String
+    var (written, span) = (name.name, name.span)
     switch name.name {
     case "parent":
       guard let own = builder.scopes.reversed().compactMap({ $0.own }).first else { return false }
       meant = if case .controller = own.kind { "view" } else { "superview" }
     case "safeAreaInsets": meant = "safeArea"
+    case "navigationController", "tabBarController":
+      meant = "safeArea"
+      let bar = written == "tabBarController" ? ".tabBar" : ".navigationBar"
+      guard textAfter(name.span).hasPrefix(bar + ".") else { return false }
+      written += bar
+      span = SourceSpan(start: span.start, end: span.end + Int32(bar.utf8.count))
     default: return false
     }
-    let rest = file.text(
-      in: SourceSpan(start: name.span.end, end: min(name.span.end + 24, Int32(clamping: file.bytes.count))))
+    let rest = textAfter(span)
     let member = rest.dropFirst().prefix { $0.isLetter }
-    guard rest.first == ".", LayoutAttribute(named: String(member)) != nil else { return false }
-    report(.anchorOfUnknown(name.name, meant, name.span), at: name.span)
+    guard rest.first == ".", let attribute = LayoutAttribute(named: String(member)) else { return false }
+    // What ends at the edge of a bar begins at the edge of the safe area.
+    if written != name.name {
+      let edge = written.hasSuffix("tabBar") ? LayoutAttribute.bottom : .top
+      guard attribute == .top || attribute == .bottom else { return false }
+      let whole = SourceSpan(start: span.start, end: span.end + 1 + Int32(member.utf8.count))
+      report(.edgeOfBar("\(written).\(member)", "safeArea.\(edge)", whole), at: whole)
+      return true
+    }
+    report(.anchorOfUnknown(written, meant, span), at: span)
     return true
   }
 

@@ -1,0 +1,36 @@
+import AdaptCheck
+import Testing
+
+@Suite("Pictures that are drawn beyond their views")
+struct OverflowingImageTests {
+  private func overlaps(_ image: String, title: String = "hero.bottom + 8") -> [Finding] {
+    CheckTrial(
+      """
+      asset Pic { size = 400 x 400 }
+      controller Page {
+        label title "Title"
+        image hero(Pic) { height == 120; \(image) }
+        hero.top == safeArea.top
+        hero.edges.horizontal == view.edges.horizontal
+        title.top == \(title)
+        title.leading == margins.leading
+      }
+      """
+    ).findings.filter { $0.kind == .overlap }
+  }
+
+  @Test("a text under the part that sticks out is reported, with what cuts it off")
+  func overflows() throws {
+    let found = overlaps("contentMode = scaleAspectFill")
+    #expect(found.map { $0.message.hasPrefix("the picture of `hero` lies on `title`") } == [true])
+    #expect(try #require(found.first).remedies.count == 1)
+  }
+
+  @Test(
+    "one that is cut off, or fits, is not",
+    arguments: ["contentMode = scaleAspectFill; clipsToBounds = true", "contentMode = scaleAspectFit", ""])
+  func fits(image: String) { #expect(overlaps(image).isEmpty) }
+
+  @Test("nor is a text far from it, or one on the view itself", arguments: ["hero.bottom + 900", "hero.top + 20"])
+  func elsewhere(title: String) { #expect(overlaps("contentMode = scaleAspectFill", title: title).isEmpty) }
+}

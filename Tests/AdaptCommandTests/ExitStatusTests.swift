@@ -52,7 +52,7 @@ struct ExitStatusTests {
     _ = try folder.write("b.adapt", "controller P { }\ntest \"it begins\" { launch P }\n")
     let result = try CommandLineTool.run(["test", folder.path, "--format", format])
     #expect(result.status == 2)
-    #expect((result.output + result.error).contains("E0504"))
+    #expect((result.output + result.error).contains(format == "human" ? "a.adapt: " : "E0504"))
     #expect(result.output.contains(format == "sarif" ? "\"results\"" : "it begins"))
   }
 

@@ -51,6 +51,17 @@ struct FuzzTarget: Sendable {
       let script = document.script(of: file)
       return Parser.parse(script.source).hasErrors ? "the imported script does not parse" : nil
     },
+    FuzzTarget(name: "settings", endings: ["toml"]) { bytes in
+      let file = SourceFile(name: "adapt.toml", bytes: bytes)
+      let problems = CheckSettings.parse(toml: file, for: "App/Home.storyboard").diagnostics
+      let (start, end) = (Clock.thread(), Int32(clamping: bytes.count))
+      let again = CheckSettings.parse(toml: file, for: "App/Home.storyboard").diagnostics
+      if Clock.thread() - start > 1 { return "reading it takes more than a second" }
+      if problems.contains(where: { $0.primary.span.start < 0 || $0.primary.span.end > end }) {
+        return "a problem lies outside of the file"
+      }
+      return problems.map(\.message) == again.map(\.message) ? nil : "reading it again finds other problems"
+    },
   ]
 
   /// The time by the clock ends what hangs. On a machine that others use it says nothing of the script.

@@ -12,8 +12,8 @@ extension FindingKind {
 /// - containers, of which only what is in them counts, and what can be scrolled to; but a scroll view that reaches
 ///   beyond the window hides the end of its content however far it is scrolled;
 /// - shapes and images that stick out at both ends of an axis: they fill a background;
-/// - what lies wholly outside of the window, in every window or right at its edge: it is parked there, to come in with
-///   an animation, unless it is a script's, of which no code moves anything.
+/// - what lies wholly outside of the window right at its edge: it is parked there, to come in with an animation; and
+///   what lies elsewhere outside of it in every window, unless it is a script's, of which no code moves anything.
 ///
 /// What hangs out of a row is reported in scripts: nothing ties it to the row's bottom, or the row has a height of its
 /// own.
@@ -29,9 +29,10 @@ struct ClippingRule: LayoutRule {
       text: """
         The view extends beyond the window, beyond a superview that clips, or beyond the content that can be scrolled \
         to; or it hangs out of its row; or it is a control beyond its superview, where touches do not reach it; or it \
-        is a scroll view that reaches beyond the window, so that the end of its content stays there however far people scroll. A view that is \
-        outside of the window in every environment is taken to be parked there for an animation, and is not reported, \
-        if code may move it: that of a document, or of a script whose handlers and commands change a layout.
+        is a scroll view that reaches beyond the window, so that the end of its content stays there however far people scroll. A view right \
+        outside of the window's edge is taken to be parked there for an animation, and so is one that is anywhere \
+        outside of it in every environment if code may move it: that of a document, or of a script whose handlers and \
+        commands change a layout.
         """,
       failing: """
         controller Page {
@@ -67,7 +68,7 @@ struct ClippingRule: LayoutRule {
       let slack = node.kind == .slider || node.kind == .switch || node.kind == .segmented ? 2.5 : 0
       if let clipping = clipping(of: frame, place, layout), clipping.points > slack {
         let isMeant =
-          clipping.isWhole && clipping.holder == nil && layout.tree.mayMoveViews
+          clipping.isWhole && clipping.holder == nil && mayComeIn(layout)
           || clipping.isUntouchable && !clipping.isWhole && !isTiedOutside(node.view, clipping, layout.model)
         found.append(
           Observation(
@@ -77,6 +78,12 @@ struct ClippingRule: LayoutRule {
       }
     }
     return found
+  }
+
+  /// Whether what lies wholly outside of the window may wait there. In a small window that people size, it may have been
+  /// pushed there as well, as everything else.
+  private func mayComeIn(_ layout: SolvedLayout) -> Bool {
+    layout.tree.mayMoveViews || layout.checked.kind != .device
   }
 
   /// That the end of a scroll view's content stays beyond the window's edge: the view reaches there, and what it holds
@@ -136,7 +143,7 @@ struct ClippingRule: LayoutRule {
       around = outer.superview
     }
     if let found = compare(frame, layout.window, nil, node.role) {
-      return layout.tree.mayMoveViews && parkedViews.contains(place, layout) ? nil : found
+      return parkedViews.contains(place, layout) ? nil : found
     }
     return beyondSuperview(frame, place, layout)
   }

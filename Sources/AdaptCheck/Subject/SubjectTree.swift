@@ -39,7 +39,7 @@ package struct SubjectTree {
   /// Whether code may show what an opaque view hides.
   let mayRevealViews: Bool
   /// Whether code may bring in what waits outside of the window.
-  package let mayMoveViews: Bool
+  let mayMoveViews: Bool
   /// Pairs of views that a constraint relates, by axis: 1 is horizontal, 2 vertical.
   private let related: [Pair: UInt8]
   /// Views of which a constraint holds the middle at the edge of another, by axis.

@@ -22,6 +22,8 @@ struct FixSearch {
   private(set) var result: ScriptCheck.Result
   /// How many changes were kept.
   private(set) var keptCount = 0
+  /// The codes of what changes would bring that help otherwise, and so were left out.
+  private(set) var broughtCodes: Set<String> = []
   /// Why no more was tried, if the time is over.
   private(set) var stopped: Diagnostic?
 
@@ -55,6 +57,7 @@ struct FixSearch {
         guard keptCount > keptBefore else { break }
         keptBefore = keptCount
         tried.removeAll()
+        broughtCodes = []
         continue
       }
       var round = Round(base: bytes)
@@ -130,7 +133,10 @@ struct FixSearch {
         at: Diagnostic.Label(at: SourceSpan(at: 0), in: SourceFile(name: name, bytes: bytes)))
       return false
     }
-    guard !after.couldNotRun, isBetter(after, by: proposals) else { return false }
+    guard !after.couldNotRun, isBetter(after, by: proposals) else {
+      if proposals.count == 1, !after.couldNotRun { noteBrought(by: after) }
+      return false
+    }
     round.kept = fixIts
     bytes = changed
     result = after
@@ -185,11 +191,21 @@ struct FixSearch {
     }
   }
 
+  /// Notes what a change brings that makes the findings fewer.
+  private mutating func noteBrought(by after: ScriptCheck.Result) {
+    guard weight(after).serious < weight(result).serious else { return }
+    let known = Self.topics(result)
+    for found in after.findings where !known.isSuperset(of: Self.topics(found.finding)) {
+      broughtCodes.insert(found.diagnostic.code.rawValue)
+    }
+  }
+
   /// What is found of what, notes included, whatever the windows.
   private static func topics(_ result: ScriptCheck.Result) -> Set<String> {
-    Set(
-      result.findings.flatMap { found in
-        (found.finding.views.map { $0.path } + found.finding.others).map { "\(found.finding.kind.rawValue) \($0)" }
-      })
+    Set(result.findings.flatMap { topics($0.finding) })
+  }
+
+  private static func topics(_ finding: Finding) -> [String] {
+    (finding.views.map { $0.path } + finding.others).map { "\(finding.kind.rawValue) \($0)" }
   }
 }

@@ -17,6 +17,7 @@ struct Fixer {
   private var fileCount = 0
   private var leftCount = 0
   private var noteCount = 0
+  private var broughtCodes: Set<String> = []
   private var couldNotRun = false
 
   init(checker: FileChecker, includesNotes: Bool, isDryRun: Bool, color: Bool, output: Output) {
@@ -53,6 +54,7 @@ struct Fixer {
       }
       fixedCount += fixed.keptCount
       leftCount += fixed.seriousCount
+      broughtCodes.formUnion(fixed.broughtCodes)
       noteCount += fixableNotes(fixed.result, in: file.name)
       guard fixed.bytes != file.bytes else { continue }
       fileCount += 1
@@ -72,12 +74,18 @@ struct Fixer {
     let summary =
       "\(count) \(verb) in \(fileCount) \(fileCount == 1 ? "file" : "files")"
       + (leftCount > 0 ? "; \(leftCount) left, which `adapt check` shows\n" : "\n")
+      + (leftCount > 0 && !broughtCodes.isEmpty ? broughtRemark : "")
       + (noteCount > 0 ? noteRemark : "")
     // Only the diff goes to standard output, so that it can be applied.
     if isDryRun { Terminal.write(summary, to: .error) } else { output.write(summary) }
     try output.finish()
     if couldNotRun { throw ExitCode.couldNotRun }
     if leftCount > 0 || (isDryRun && fixedCount > 0) { throw ExitCode.findings }
+  }
+
+  /// Why something was left that has a help.
+  private var broughtRemark: String {
+    "changes that would bring something new were left out: \(broughtCodes.sorted().joined(separator: ", "))\n"
   }
 
   /// What else could be changed.

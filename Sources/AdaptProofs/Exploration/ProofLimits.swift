@@ -18,8 +18,8 @@ public struct ProofLimits: Sendable {
   public init() {}
 
   /// CHOICE: by how many bytes a view or a constraint makes a proof take more memory, and again with each region.
-  /// `/usr/bin/time -f %M adapt prove` tells 3700 for 20 000 labels in one region, and 190 to 200 for each of 240 to 470
-  /// regions of 256 to 512 views.
+  /// `/usr/bin/time -f %M adapt prove` tells 3700 for 20 000 labels in one region, and 190 to 200 for each of 240 to
+  /// 470 regions of 256 to 512 views.
   private static let (bytesOfItem, bytesOfRegion) = (4_000, 200)
 
   /// Whether so many regions of so many views and constraints take more memory than they may.

@@ -254,8 +254,8 @@ struct ProofRules {
       }
       guard let area = region.area(conditions) else { continue }
       if holder == nil, isParked(place) { continue }
-      // What lies wholly outside of the window everywhere is meant to, if code may bring it in.
-      let isWhole = holder == nil && tree.mayMoveViews && isWhollyOutside(ink, side, on: area)
+      // What lies wholly outside of the window everywhere is meant to.
+      let isWhole = holder == nil && isWhollyOutside(ink, side, on: area)
       add(
         .clipping, [node.view] + (holder.map { [$0] } ?? []),
         holder == nil ? "\(side.rawValue) of \(words)" : side.rawValue,

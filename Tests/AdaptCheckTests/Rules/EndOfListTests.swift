@@ -14,7 +14,7 @@ struct EndOfListTests {
   }
 
   private static let rows =
-    "table list { for i in 1...30 { cell row(\"Row\") { height == 44 } }; edges == superview.edges }"
+    "table list { for i in 1...100 { cell row(\"Row\") { height == 44 } }; edges == superview.edges }"
   private static let wide = "edges.horizontal == superview.margins.edges.horizontal"
 
   /// Below the button there is less room than a row takes: what is seen of it there is no row.

@@ -33,7 +33,7 @@ struct ForgottenKeyboardTests {
     arguments: [
       "textField name { height == 44; top == superview.safeArea.top + 20; \(edges) }",
       "scroll page { edges == superview.edges\n view all { edges == page.contentGuide.edges; width == page.width; "
-        + "height == 1000\n textField name { height == 44; top == superview.top + 700; \(edges) } } }",
+        + "height == 1000\n textField name { height == 44; top == superview.top + 300; \(edges) } } }",
       "textField name { height == 44; bottom == keyboard.top - 8; \(edges) }",
       "textView name \"Terms\" { top == superview.safeArea.top; bottom == superview.safeArea.bottom; \(edges) }",
     ])

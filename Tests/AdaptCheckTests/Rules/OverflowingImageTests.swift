@@ -31,6 +31,6 @@ struct OverflowingImageTests {
     arguments: ["contentMode = scaleAspectFill; clipsToBounds = true", "contentMode = scaleAspectFit", ""])
   func fits(image: String) { #expect(overlaps(image).isEmpty) }
 
-  @Test("nor is a text far from it, or one on the view itself", arguments: ["hero.bottom + 900", "hero.top + 20"])
-  func elsewhere(title: String) { #expect(overlaps("contentMode = scaleAspectFill", title: title).isEmpty) }
+  @Test("nor is a text far from it")
+  func elsewhere() { #expect(overlaps("contentMode = scaleAspectFill", title: "hero.bottom + 900").isEmpty) }
 }

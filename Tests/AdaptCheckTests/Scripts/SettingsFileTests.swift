@@ -2,6 +2,7 @@ import AdaptCheck
 import AdaptModel
 import AdaptScriptCheck
 import AdaptSyntax
+import AdaptTestSupport
 import Testing
 
 @Suite("The file of a project's settings")
@@ -21,6 +22,14 @@ struct SettingsFileTests {
     }
     for count in [2, 20, 32] { #expect(!problems(count).contains { $0.contains("too deep") }, "\(count)") }
     for count in [33, 1000, 100_000] { #expect(problems(count).contains { $0.contains("too deep") }, "\(count)") }
+  }
+
+  @Test("a file with every setting in every form has no problem")
+  func everySetting() throws {
+    let (settings, problems) = parse(
+      try Repository.text("Tests/AdaptCheckTests/Fixtures/every-setting.toml"), for: "Screens/iPad/Home.storyboard")
+    #expect(problems.isEmpty)
+    #expect(settings.maxWarnings == 1000 && settings.textSizes.count == 3)
   }
 
   @Test("what is named twice counts once")

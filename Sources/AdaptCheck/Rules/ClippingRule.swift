@@ -80,8 +80,8 @@ struct ClippingRule: LayoutRule {
     return found
   }
 
-  /// Whether what lies wholly outside of the window may wait there. In a small window that people size, it may have been
-  /// pushed there as well, as everything else.
+  /// Whether what lies wholly outside of the window may wait there. In a small window that people size, it may have
+  /// been pushed there.
   private func mayComeIn(_ layout: SolvedLayout) -> Bool {
     layout.tree.mayMoveViews || layout.checked.kind != .device
   }

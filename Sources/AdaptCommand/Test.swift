@@ -54,13 +54,7 @@ struct Test: ParsableCommand {
         source = SourceFile(name: path, bytes: try Files.readText(path))
       } catch {
         couldNotRun = true
-        guard format != .human, format != .short else {
-          Terminal.write("error: \(path.printableName): \(error.message)\n", to: .error)
-          continue
-        }
-        let empty = SourceFile(name: path, bytes: [])
-        let place = Diagnostic.Label(at: SourceSpan(at: 0), in: empty)
-        report.refuse(empty, [Diagnostic(.importUnreadable, "the file cannot be read: \(error.message)", at: place)])
+        report.refuse(unreadable: path, error.message)
         continue
       }
       let program = CompiledProgram(source, host: host(for: source), limits: options.limits)

@@ -120,7 +120,7 @@ public final class PreviewServer: Sendable {
     }
   }
 
-  /// Lets go of the connections of pages that were closed. Nothing else tells of them before something is saved.
+  /// Closes the connections of pages that are gone. Otherwise they would stay open until a file is saved.
   private func endClosedListeners() {
     listeners.withLock { listeners in listeners.removeAll { $0.endIfClosed() } }
   }

@@ -39,7 +39,7 @@ static int (*next_posix_memalign)(void **, size_t, size_t);
 static void *(*next_aligned_alloc)(size_t, size_t);
 static int is_resolving;
 
-// From the beginning, since Swift's runtime takes memory before the program's first line.
+// Set from the beginning, because Swift's runtime takes memory before the program's first line.
 static atomic_int is_armed = 1;
 static atomic_flag has_begun = ATOMIC_FLAG_INIT;
 
@@ -142,14 +142,14 @@ static void begin(void) {
     write_all(2, stack_message, sizeof stack_message - 1);
     _exit(status);
   }
-  // Twice as much, for what this function and the loader have on the stack: a refusal here has to come before the signal.
+  // Twice as much, because this function and the loader use the stack too.
   void *probe = mmap(NULL, 2 * stack_room, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
   if (probe == MAP_FAILED) end();
   munmap(probe, 2 * stack_room);
   reserve_stack();
 }
 
-// Runs before what the libraries have to do at the beginning, the Swift runtime's among it.
+// Runs before the initializers of the libraries, including those of the Swift runtime.
 __attribute__((section(".preinit_array"), used)) static void (*const first)(void) = begin;
 
 void adapt_end_without_memory(bool ends) { atomic_store(&is_armed, ends); }

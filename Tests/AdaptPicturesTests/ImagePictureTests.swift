@@ -27,6 +27,16 @@ struct ImagePictureTests {
     }
   }
 
+  @Test("the stand-in of a picture that fills its view covers what the picture would, with its name in the view")
+  func filled() {
+    let filled = shapes("photo of nobody", "scaleAspectFill", size: Size(width: 400, height: 400))
+    #expect(filled.contains("y=\"-10\" width=\"80\" height=\"80\""), "\(filled)")
+    let fitted = shapes("photo of nobody", "scaleAspectFit", size: Size(width: 400, height: 400))
+    #expect(fitted.hasPrefix("<rect width=\"80\" height=\"60\""), "\(fitted)")
+    func name(_ text: String) -> Substring? { text.split(separator: "<text").dropFirst().first }
+    #expect(name(filled) != nil && name(filled) == name(fitted))
+  }
+
   @Test("a symbol is distorted, fitted, as large as it fills the view, or as large as it is")
   func symbols() {
     #expect(shapes("star", "scaleToFill").contains("matrix(1 0 0 0.75 0 0)"))

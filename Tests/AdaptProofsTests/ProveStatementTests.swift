@@ -36,6 +36,21 @@ import Testing
 
     """
 
+  @Test("faces in a pile are meant to overlap, and buttons are not", arguments: [("image", true), ("button", false)])
+  func piles(kind: String, isMeant: Bool) throws {
+    let proof = try #require(
+      Proving.prove(
+        """
+        controller Page {
+          for i in 0..<3 {
+            \(kind) item { size == 40 x 40; top == superview.safeArea.top; leading == superview.margins.leading + i * 28 }
+          }
+        }
+        """))
+    let overlap = try #require(proof.verdicts.first { $0.property == .overlap })
+    #expect(overlap.failures.isEmpty == isMeant)
+  }
+
   @Test(arguments: [40.0, 123.5, 331.0]) func aRelationFailsExactlyWhereItDoes(width: Double) {
     let found = answers(
       """

@@ -153,5 +153,6 @@ struct DiagnosticRendererTests {
     }
     let plain = "Ünïcödé – 世界, \u{5E9}\u{5DC}: “Ø”"
     #expect(plain.printable == plain && "a\tb\nc".printable == "a  b\nc")
+    #expect("a\nb\r\nc\u{1B}".printableName.split(separator: "\u{FFFD}") == ["a", "b", "c"])
   }
 }

@@ -14,9 +14,9 @@ enum Fuzz {
     help: """
       Gives random input to the parser, the formatter, the interpreter, the session, the check and the readers of
       documents and settings, or only to the named targets, each for a number of seconds (default 10). Prints how many
-      inputs it tried. Generates the input by rule or by changing the files of folders (default Examples and Tests). An input that
-      breaks a promise or ends the process is reported by its seed and written into the folder of failures. `--count 1
-      --seed N` runs it again.
+      inputs it tried. Generates the input by rule or by changing the files of folders (default Examples and Tests). An
+      input that breaks a promise or ends the process is reported by its seed and written into the folder of failures.
+      `--count 1 --seed N` runs it again.
       """,
     run: run)
 

@@ -120,8 +120,8 @@ private struct ScrolledContent {
   private struct Item {
     var place: Int
     var ink: Rect
-    /// What lies over less of its width leaves it to be read and tapped. CHOICE: half of a row; what is in a row counts
-    /// for itself.
+    /// A view that covers no more of its width leaves it readable and tappable. CHOICE: half of a row; what is in a row
+    /// counts for itself.
     var leastWidth: Double
   }
 

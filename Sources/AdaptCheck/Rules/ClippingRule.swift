@@ -12,8 +12,8 @@ extension FindingKind {
 /// - containers, of which only what is in them counts, and what can be scrolled to; but a scroll view that reaches
 ///   beyond the window hides the end of its content however far it is scrolled;
 /// - shapes and images that stick out at both ends of an axis: they fill a background;
-/// - what lies wholly outside of the window right at its edge: it is parked there, to come in with an animation; and
-///   what lies elsewhere outside of it in every window, unless it is a script's, of which no code moves anything.
+/// - what lies wholly outside of the window right at its edge: it is parked there, to come in with an animation;
+/// - what lies farther outside in every window, unless it is in a script whose code moves nothing.
 ///
 /// What hangs out of a row is reported in scripts: nothing ties it to the row's bottom, or the row has a height of its
 /// own.
@@ -29,10 +29,10 @@ struct ClippingRule: LayoutRule {
       text: """
         The view extends beyond the window, beyond a superview that clips, or beyond the content that can be scrolled \
         to; or it hangs out of its row; or it is a control beyond its superview, where touches do not reach it; or it \
-        is a scroll view that reaches beyond the window, so that the end of its content stays there however far people scroll. A view right \
-        outside of the window's edge is taken to be parked there for an animation, and so is one that is anywhere \
-        outside of it in every environment if code may move it: that of a document, or of a script whose handlers and \
-        commands change a layout.
+        is a scroll view that reaches beyond the window, so that the end of its content stays there however far people \
+        scroll. A view just outside the window's edge is taken to be parked there for an animation, and is not \
+        reported. Nor is one that lies farther outside in every environment, if code may move it: that of a document, \
+        or handlers and commands of a script that change the layout.
         """,
       failing: """
         controller Page {

@@ -11,9 +11,9 @@ extension FindingKind {
 /// it, and views with a constraint to the keyboard's guide that gave way. Of a script's other screens: fields that the
 /// keyboard of an iPhone in portrait covers, as a note.
 ///
-/// What scrolls is left out: UIKit scrolls a field into view. Only where nothing makes room for the keyboard, the last
-/// fields of a scroll view stay under it, however far people scroll. So are buttons and texts that nothing ties to the
-/// keyboard: they come back when it goes.
+/// Left alone are buttons and texts that nothing ties to the keyboard, because they come back when it goes, and what
+/// scrolls, because UIKit scrolls a field into view. But if nothing of a script's screen makes room for the keyboard,
+/// the last fields of a scroll view stay under it, however far people scroll.
 struct CoveredByKeyboardRule: LayoutRule {
   static let rule = CheckRule(
     .underKeyboard, code: "E0839", severity: .warning, isAboutFrames: true,
@@ -136,7 +136,7 @@ struct CoveredByKeyboardEvidence: Evidence {
   let top: Double
   /// Whether nothing of the screen makes room for the keyboard.
   let isForgotten: Bool
-  /// What it is in, and is scrolled as far as that goes; nil for no scroll view.
+  /// The scroll view around it, scrolled as far as it goes; nil if there is none.
   let scroll: ViewID?
 
   private var covered: Rect {

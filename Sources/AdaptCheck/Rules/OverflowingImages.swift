@@ -1,11 +1,12 @@
 import AdaptModel
 
-/// Images that are drawn beyond their views, over texts and controls: UIKit fills a view with `scaleAspectFill`, and
-/// cuts nothing off unless the view clips. Documents are left alone: code may give their views other images.
+/// Images that are drawn beyond their views, over texts and controls behind them: UIKit fills a view with
+/// `scaleAspectFill`, and cuts nothing off unless the view clips. What lies in front of the image can still be seen.
+/// Documents are left alone: code may give their views other images.
 struct OverflowingImages {
   let layout: SolvedLayout
 
-  /// CHOICE: so many pairs of an image and a text or control are looked at.
+  /// CHOICE: so many pairs of an image and a text or control are looked at, those of the first images.
   private static let mostLooks = 20_000
 
   /// For each image the text or control of which it covers most.
@@ -16,8 +17,7 @@ struct OverflowingImages {
     let drawn = images.compactMap { place in picture(place).map { (place: place, picture: $0) } }
     guard !drawn.isEmpty else { return [] }
     let contents = nodes.indices.filter { nodes[$0].role.isContent && layout.isVisible[$0] && !nodes[$0].isInBar }
-    guard drawn.count * contents.count <= Self.mostLooks else { return [] }
-    return drawn.compactMap { place, picture in
+    return drawn.prefix(Self.mostLooks / max(1, contents.count)).compactMap { place, picture in
       contents.compactMap { overlap(of: place, picture, with: $0) }.max { $0.amount < $1.amount }
     }
   }
@@ -38,8 +38,8 @@ struct OverflowingImages {
 
   private func overlap(of image: Int, _ picture: Rect, with content: Int) -> Observation? {
     let nodes = layout.tree.nodes
-    guard nodes[content].scroll == nodes[image].scroll, !layout.tree.contains(image, content),
-      !layout.tree.contains(content, image), let ink = layout.seenInk(content),
+    guard content < image, nodes[content].scroll == nodes[image].scroll, !layout.tree.contains(content, image),
+      let ink = layout.seenInk(content),
       ink.intersection(layout.frames[image]) == nil, let seen = seen(picture, of: image),
       let common = ink.intersection(seen), common.width > OverlapRule.tolerance, common.height > OverlapRule.tolerance
     else { return nil }

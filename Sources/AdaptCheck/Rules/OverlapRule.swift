@@ -18,8 +18,9 @@ extension FindingKind {
 /// - what overlaps in every window where constraints relate the two along both axes, such as a badge on a button: that
 ///   is meant;
 /// - plain views and images in one column or row that overlap in every window and whose same edges constraints relate,
-///   such as the cards in a wallet; what a stack lays on one another by negative spacing in every window, and plain
-///   views and images of one declaration, such as a pile of faces;
+///   such as the cards in a wallet;
+/// - in every window, what a stack lays on one another by negative spacing, and plain views and images of one
+///   declaration: a pile of faces;
 /// - what an opaque view in front of it hides in every window, if code may show one or the other.
 ///
 /// Of a script, an opaque view that holds others counts where it lies in front of a text or a control. Two texts on one
@@ -97,8 +98,7 @@ struct OverlapRule: LayoutRule {
     leaves.sort { ($0.ink.minY, $0.place) < ($1.ink.minY, $1.place) }
     var found = pairs(leaves, layout, isSparse: false)
     if found.count >= Self.mostPairs { found = pairs(leaves, layout, isSparse: true) }
-    let told = Set(found.map { $0.identity })
-    found += OverflowingImages(layout: layout).overlaps().filter { !told.contains($0.identity) }
+    found += OverflowingImages(layout: layout).overlaps()
     return found.sorted { ($0.identity.views[0], $0.identity.views[1]) < ($1.identity.views[0], $1.identity.views[1]) }
   }
 
@@ -153,7 +153,7 @@ struct OverlapRule: LayoutRule {
     let areTexts = one.role == .text && other.role == .text
     let isWithin = one.ink.contains(other.ink, within: 1) || other.ink.contains(one.ink, within: 1)
     // A card of which only a part is in the window is not within the other for that.
-    if !isWithin, areCards(one, other, tree) || isPile(first, second, layout) {
+    if !isWithin, areCards(one, other, tree) || isPile(one, other, common, first, second, layout) {
       return observation(one, other, common, first, second, .ifEverywhere, layout)
     }
     let isContained = contains(one.ink, other.ink, layout.window) || contains(other.ink, one.ink, layout.window)
@@ -209,21 +209,14 @@ struct OverlapRule: LayoutRule {
       || isRow && tree.areStaggered(first, second, isHorizontal: true)
   }
 
-  /// Whether a stack lays one over a part of the other by negative spacing, or both are shapes or images that one
-  /// declaration makes: a pile of faces.
-  private func isPile(_ first: Int, _ second: Int, _ layout: SolvedLayout) -> Bool {
-    let (nodes, scene) = (layout.tree.nodes, layout.model.scene)
-    let around = nodes[first].superview
-    if around >= 0, nodes[around].kind == .stack,
-      let spacing = layout.model.value(.spacing, of: .view(nodes[around].view))?.number, spacing < 0
-    {
-      return true
-    }
-    guard nodes[first].role != .container, !nodes[first].role.isContent, !nodes[second].role.isContent else {
-      return false
-    }
-    let origin = scene.origin(of: nodes[first].view)
-    return origin != .unknown && origin == scene.origin(of: nodes[second].view)
+  /// Whether two lie on one another on purpose. CHOICE: texts only if they share no more than a third of a line, which
+  /// has room above and below its letters.
+  private func isPile(
+    _ one: Leaf, _ other: Leaf, _ common: Rect, _ first: Int, _ second: Int, _ layout: SolvedLayout
+  ) -> Bool {
+    let areTexts = one.role == .text && other.role == .text
+    guard !areTexts || common.height * 3 <= min(one.ink.height, other.ink.height) else { return false }
+    return layout.tree.isPile(first, second, layout.model)
   }
 
   /// Whether a text lies on what a control draws itself: nobody writes on a switch.
@@ -272,7 +265,7 @@ struct OverlapRule: LayoutRule {
     return leaf.ink.width * leaf.ink.height >= window.width * window.height / 3
   }
 
-  /// Whether a shape or an image takes all of what it is in: whatever lies on it hangs out of both, or of neither.
+  /// Whether a shape or an image takes up all of its superview: what sticks out of it sticks out of the superview too.
   private func fillsSuperview(_ leaf: Leaf, _ layout: SolvedLayout) -> Bool {
     guard leaf.role == .shape || leaf.role == .image else { return false }
     let frames = layout.frames

@@ -155,6 +155,20 @@ package struct SubjectTree {
     return steps.first(of: one) == steps.first(of: other)
   }
 
+  /// Whether two siblings overlap on purpose: a stack has negative spacing, or both are shapes or images of one
+  /// declaration, such as a pile of faces.
+  package func isPile(_ one: Int, _ other: Int, _ model: Model) -> Bool {
+    let around = nodes[one].superview
+    if around >= 0, nodes[around].kind == .stack,
+      let spacing = model.value(.spacing, of: .view(nodes[around].view))?.number, spacing < 0
+    {
+      return true
+    }
+    guard [nodes[one], nodes[other]].allSatisfy({ $0.role == .shape || $0.role == .image }) else { return false }
+    let origin = model.scene.origin(of: nodes[one].view)
+    return origin != .unknown && origin == model.scene.origin(of: nodes[other].view)
+  }
+
   /// Whether a constraint holds the middle of a view at the edge of another, so that it lies on both sides of that.
   package func straddles(_ view: ViewID, isHorizontal: Bool) -> Bool {
     (isHorizontal ? horizontalStraddlers : verticalStraddlers).contains(view)

@@ -15,8 +15,7 @@ extension CheckedFile {
     }
     result.findings = result.findings.filter(isNew).map { translation.name($0) }
     result.allowed = result.allowed.filter { isNew($0.found) }
-    // What is wrong with the document itself was told in its own language. That a limit ended the check of this one was
-    // not.
+    // Problems of the document itself were reported with its own language, but not that a limit stopped this check.
     result.diagnostics = result.diagnostics.filter(Self.isStop).map { translation.name($0) }
     result.notes = result.notes.filter(Self.isStop).map { translation.name($0) }
     let subjects = Set(result.findings.map { $0.finding.subject })

@@ -63,7 +63,7 @@ struct FileChecker: Sendable {
         guard !checked.result.findings.isEmpty || checked.isStopped else { continue }
         draw(&checked, cancellation, progress)
         results.append(checked)
-        // Where the time is over, it is for the other languages too.
+        // No time is left for the other languages either.
         if cancellation.isCancelled { break }
       }
       return results

@@ -22,7 +22,7 @@ struct FixSearch {
   private(set) var result: ScriptCheck.Result
   /// How many changes were kept.
   private(set) var keptCount = 0
-  /// The codes of what changes would bring that help otherwise, and so were left out.
+  /// The codes of new findings, because of which changes that would help were left out.
   private(set) var broughtCodes: Set<String> = []
   /// Why no more was tried, if the time is over.
   private(set) var stopped: Diagnostic?
@@ -191,7 +191,7 @@ struct FixSearch {
     }
   }
 
-  /// Notes what a change brings that makes the findings fewer.
+  /// Notes what a change would add, if it would help otherwise.
   private mutating func noteBrought(by after: ScriptCheck.Result) {
     guard weight(after).serious < weight(result).serious else { return }
     let known = Self.topics(result)

@@ -35,6 +35,18 @@ struct TestReport {
     renderer = DiagnosticRenderer(color: color)
   }
 
+  /// Reports a file that cannot be read. People see what every command says of such a file.
+  mutating func refuse(unreadable path: String, _ reason: String) {
+    guard format != .human, format != .short else {
+      refusedCount += 1
+      Terminal.write("error: \(path.printableName): \(reason)\n", to: .error)
+      return
+    }
+    let empty = SourceFile(name: path, bytes: [])
+    let place = Diagnostic.Label(at: SourceSpan(at: 0), in: empty)
+    refuse(empty, [Diagnostic(.importUnreadable, "the file cannot be read: \(reason)", at: place)])
+  }
+
   /// Reports a file whose tests cannot be run.
   mutating func refuse(_ source: SourceFile, _ diagnostics: [Diagnostic]) {
     refusedCount += 1

@@ -91,8 +91,8 @@ extension CompilerMessage {
   /// `title { lines = 0 }`
   static func blockOfDeclared(_ name: String, _ setting: String) -> CompilerMessage {
     CompilerMessage(
-      .alreadyDeclared, "`\(name)` is declared before, and its block is there", label: "write `\(name).\(setting)`",
-      help: "what is set outside of the block has the name and a dot before it")
+      .alreadyDeclared, "`\(name)` is already declared", label: "write `\(name).\(setting)`",
+      help: "after the declaration, each attribute is set with the name and a dot: `\(name).hidden = true`")
   }
 
   static func namelessView(_ kind: ViewKind) -> CompilerMessage {

@@ -115,13 +115,8 @@ extension ScriptError {
         .noMember, "\(type) has no `\(name)` yet: nothing is launched",
         help: ["use `launch Page on \"iPhone Duo\"` first; `device(\"iPhone Duo\")` needs no launch"])
     }
-    var error = ScriptError(
+    return ScriptError(
       .noMember, "\(type) has no `\(name)`", offering: .member(name, of: owners, own: own))
-    if type == "a number", ["priority", "withPriority", "prio"].contains(name) {
-      error.words.label = "write `@` and the priority"
-      error.words.help = ["`title.width == 300 @ high`, or a number: `@ 750`"]
-    }
-    return error
   }
 
   static func noSuchTrait(_ name: String, among names: [String]) -> ScriptError {

@@ -32,6 +32,10 @@ extension ForeignWord {
   }
 
   private static let rows: [(String, ForeignWord)] = [
+    (
+      "priority prio withpriority",
+      .say("write `@` and the priority", "`title.width == 300 @ high`, or a number: `@ 750`")
+    ),
     ("horizontal", .write("edges.horizontal", "`box.edges.horizontal == view.edges.horizontal` ties both sides")),
     ("vertical", .write("edges.vertical", "`box.edges.vertical == view.edges.vertical` ties both sides")),
     (

@@ -34,8 +34,8 @@ struct ImageDrawing {
     // The name of a system image, which would be drawn in the tint and on nothing.
     let isSymbol = image.name?.contains(".") == true
     let isFilled = image.mode == "scaleAspectFill"
-    let place = isFilled ? image.size.map { Self.place(of: $0, image.mode, in: frame) } ?? frame : frame
-    return placeholder(image.name, place, corner: corner, color: isSymbol ? tint : nil)
+    let ground = isFilled ? image.size.map { Self.place(of: $0, image.mode, in: frame) } : nil
+    return placeholder(image.name, frame, on: ground, corner: corner, color: isSymbol ? tint : nil)
   }
 
   /// Where UIKit draws an image of a size.
@@ -134,12 +134,16 @@ struct ImageDrawing {
   }
 
   /// A hill and a sun stand for a picture that is not available.
-  private func placeholder(_ name: String?, _ frame: Rect, corner: Double, color: String? = nil) -> [String] {
+  ///
+  /// - Parameter ground: what the picture itself would cover; nil for the frame.
+  private func placeholder(
+    _ name: String?, _ frame: Rect, on ground: Rect? = nil, corner: Double, color: String? = nil
+  ) -> [String] {
     let line = color ?? palette.secondary
     var shapes = [
       color == nil
-        ? Shape.rectangle(frame, fill: palette.fill, corner: corner)
-        : Shape.rectangle(frame, fill: "none", corner: corner, stroke: line)
+        ? Shape.rectangle(ground ?? frame, fill: palette.fill, corner: corner)
+        : Shape.rectangle(ground ?? frame, fill: "none", corner: corner, stroke: line)
     ]
     let side = min(frame.width, frame.height)
     if side >= (color == nil ? 14 : 10) {

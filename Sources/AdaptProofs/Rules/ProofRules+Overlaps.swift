@@ -63,6 +63,7 @@ extension ProofRules {
     if inspector.mayFloat(a) || inspector.mayFloat(b) { return }
     let isRelated =
       tree.areRelated(a, b) || tree.areRelated(tree.nodes[one].view, tree.nodes[other].view) || areCards(one, other)
+      || tree.isPile(first, second, region.words.model)
     var areas = [area]
     // Where one lies wholly behind the other, which is opaque. What is so at every size is meant, if code shows it.
     var hidden: [ConvexPolygon] = []
@@ -105,7 +106,7 @@ extension ProofRules {
     return false
   }
 
-  /// Whether a shape or an image takes all of what it is in at every size.
+  /// Whether a shape or an image takes up all of its superview at every size.
   private func fillsSuperview(_ place: Int) -> Bool {
     region.frames[tree.nodes[place].superview].lies(within: region.frames[place], on: region.polygon)
   }

@@ -17,7 +17,7 @@ extension String {
     return result
   }
 
-  /// The same of a name, which stands in one line.
+  /// The same for a name, on a single line.
   package var printableName: String {
     let text = printable
     guard text.utf8.contains(0x0A) else { return text }

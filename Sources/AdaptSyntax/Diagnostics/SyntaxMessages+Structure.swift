@@ -237,14 +237,14 @@ extension SyntaxMessage {
         ? Diagnostic.FixIt("separate the statements", [.init(SourceSpan(at: previous.end), ";")]) : nil)
   }
 
-  /// What other languages append to a constraint.
+  /// The help for a word that other languages append to a constraint; nil for any other word.
   private static func helpWithClause(_ found: String) -> String? {
     switch found {
     case "`multiplier`", "`multipliedBy`", "`times`": "a factor is part of the sum: `title.width == view.width * 0.5`"
     case "`constant`", "`offset`", "`plus`", "`inset`": "a distance is part of the sum: `title.top == view.top + 8`"
     case "`priority`", "`strength`": "a priority comes last, after `@`: `title.width == 300 @ high`"
     case "`if`", "`when`", "`unless`", "`where`":
-      "a condition is around its constraints: `when width: compact { … } otherwise { … }`"
+      "a condition encloses its constraints: `when width: compact { … } otherwise { … }`"
     default: nil
     }
   }

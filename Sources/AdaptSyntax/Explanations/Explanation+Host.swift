@@ -137,9 +137,9 @@ extension Explanation {
     Explanation(
       .outOfMemory, "a process that the system gives no more memory",
       """
-      `adapt` asked the system for memory and got none: a limit on the process (`ulimit -v` or `-s`, a container) is too low for \
-      this work. What was printed until then stays, and no file is half written. Raise the limit, or give it less to do \
-      at a time: fewer files, or `adapt check --jobs 1`. There is no example.
+      `adapt` asked the system for memory and got none: a limit on the process (`ulimit -v` or `-s`, a container) is \
+      too low for this work. What was printed until then stays, and no file is half written. Raise the limit, or give \
+      it less to do at a time: fewer files, or `adapt check --jobs 1`. There is no example.
       """,
       failing: "", mended: ""),
     Explanation(

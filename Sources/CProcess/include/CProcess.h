@@ -13,9 +13,9 @@ void adapt_keep_freed_memory(void);
 void adapt_give_freed_memory_back(void);
 
 /// Says whether the process ends in good order once it gets no memory: it writes the output that it holds, then the diagnostic
-/// E0516, and exits with 2. Swift would end it with a signal and lose that output. Every program that is linked with this module
-/// does so from before its first line on, since Swift's runtime takes memory by then; this is for one that would rather not. Does
-/// nothing where the C library is not GNU's.
+/// E0516, and exits with 2. Swift would end it with a signal and lose that output. A program that is
+/// linked with this module does this from the start, before its first line; call this with `false` to turn it off. Such a program
+/// does not start with a stack of less than 1 MB. Does nothing where the C library is not GNU's.
 void adapt_end_without_memory(bool ends);
 
 /// Says what is still to be written to standard output if memory runs out or a signal ends the process: so many bytes at an

@@ -31,6 +31,23 @@ struct OverflowingImageTests {
     arguments: ["contentMode = scaleAspectFill; clipsToBounds = true", "contentMode = scaleAspectFit", ""])
   func fits(image: String) { #expect(overlaps(image).isEmpty) }
 
+  @Test("nor is a text that lies in front of it")
+  func inFront() {
+    let trial = CheckTrial(
+      """
+      asset Pic { size = 400 x 400 }
+      controller Page {
+        image hero(Pic) { height == 120; contentMode = scaleAspectFill }
+        label title "Title"
+        hero.top == safeArea.top
+        hero.edges.horizontal == view.edges.horizontal
+        title.top == hero.bottom + 8
+        title.leading == margins.leading
+      }
+      """)
+    #expect(!trial.kinds.contains(.overlap))
+  }
+
   @Test("nor is a text far from it")
   func elsewhere() { #expect(overlaps("contentMode = scaleAspectFill", title: "hero.bottom + 900").isEmpty) }
 }

@@ -16,6 +16,18 @@ struct PileTests {
     #expect(!CheckTrial("controller Page {\n\(body)\n}").kinds.contains(.overlap))
   }
 
+  /// A line is 20.5 points high.
+  @Test(
+    "texts that a stack lays on one another are not, unless their lines only touch",
+    arguments: [(-12, true), (-6, false)])
+  func texts(spacing: Int, isReported: Bool) {
+    let body = """
+      stack lines(axis: vertical, spacing: \(spacing)) { label one "Analytical"; label two "Difference" }
+      lines.top == safeArea.top; lines.leading == margins.leading
+      """
+    #expect(CheckTrial("controller Page {\n\(body)\n}").kinds.contains(.overlap) == isReported)
+  }
+
   @Test("two buttons on one another are not")
   func buttons() {
     let body = """

@@ -78,8 +78,7 @@ extension Compiler.Bodies {
       }
       // The sides of a guide: `superview.margins.top` in a cell. Other views may be meant to keep to the screen's.
       if isCell, case .member(let member) = next, case .member(let guide) = member.base,
-        case .name(let base) = guide.base,
-        base.name == "superview", Self.guides.contains(guide.name.text),
+        case .name(let base) = guide.base, base.name == "superview", Self.guides.contains(guide.name.text),
         isPlace(member.name.text, isCell: true, hasDistance: hasDistance)
       {
         found.append(MistakenSuperview(subview: "", owner: declaration.name.text, span: base.span))

@@ -44,7 +44,8 @@ extension Compiler.Expressions {
   // MARK: Calls
 
   func compile(_ call: CallExpression, into target: Int) {
-    if compiler.names.isNamelessView(call) || compileTraitCollection(call, into: target) { return }
+    if compiler.names.isNamelessView(call) || compiler.names.isBlockOfDeclared(call) { return }
+    if compileTraitCollection(call, into: target) { return }
     let arguments = call.arguments
     let hasLabels = arguments.contains { $0.label != nil }
     if case .name(let name) = call.callee, case .function(let index)? = compiler.names.resolveCallee(name.name),

@@ -167,15 +167,7 @@ extension Compiler.Names {
 
   /// `label { … }`: reports that a view is declared without a name. Returns whether that was the case.
   func isNamelessView(_ call: CallExpression) -> Bool {
-    guard case .name(let name) = call.callee, case .closure(let closure)? = call.arguments.last?.expression else {
-      return false
-    }
-    if isInBody, call.arguments.count == 1, case .slot(let slot, _)? = resolveCallee(name.name),
-      slot != KindObject.rootSlot, let setting = settingOfDeclared(closure)
-    {
-      report(.blockOfDeclared(name.name, setting), at: name.span)
-      return true
-    }
+    guard case .name(let name) = call.callee, case .closure? = call.arguments.last?.expression else { return false }
     if isInBody, call.arguments.count == 1, Self.wordsForContent.contains(name.name.lowercased()),
       resolveCallee(name.name) == nil
     {
@@ -192,13 +184,16 @@ extension Compiler.Names {
     return true
   }
 
-  /// `lines = 0` at the beginning of a block after the name of a view, as if that was its declaration; nil for any
-  /// other block.
-  private func settingOfDeclared(_ closure: ClosureExpression) -> String? {
-    guard closure.parameters.isEmpty, case .assignment(let first)? = closure.statements.first,
-      case .name(let target) = first.target, AttributeKey.named(target.name) != nil,
-      resolveCallee(target.name) == nil
-    else { return nil }
-    return file.text(in: first.span)
+  /// `title { lines = 0 }`: reports a block after the name of a view that is already declared. Returns whether that was
+  /// the case.
+  func isBlockOfDeclared(_ call: CallExpression) -> Bool {
+    guard isInBody, call.arguments.count == 1, case .name(let name) = call.callee,
+      case .closure(let closure)? = call.arguments.first?.expression, closure.parameters.isEmpty,
+      case .slot(let slot, _)? = resolveCallee(name.name), slot != KindObject.rootSlot,
+      case .assignment(let first)? = closure.statements.first, case .name(let target) = first.target,
+      AttributeKey.named(target.name) != nil, resolveCallee(target.name) == nil
+    else { return false }
+    report(.blockOfDeclared(name.name, file.text(in: first.span)), at: name.span)
+    return true
   }
 }

@@ -13,42 +13,41 @@ extension Compiler.Names {
     where Self.unknownSpecials.contains(special):
       reportNotKnownYet(name.name, at: name.span)
     case .member(_, let member) where Self.unknownMembers.contains(member):
-      if !reportAnchorOfUnknown(name) { reportNotKnownYet(member, at: name.span) }
+      if !reportAnchorOfUnknown(name), !reportEdgeOfBar(name) { reportNotKnownYet(member, at: name.span) }
     default: return true
     }
     return false
   }
 
-  /// Reports `parent.top`, `safeAreaInsets.top` and `navigationController.navigationBar.bottom`, where a view or a
-  /// guide with that anchor is meant. Returns whether it did.
+  /// Reports `parent.top` and `safeAreaInsets.top`, where a view or a guide with that anchor is meant. Returns whether
+  /// it did.
   private func reportAnchorOfUnknown(_ name: NameExpression) -> Bool {
     let meant: String
-    var (written, span) = (name.name, name.span)
     switch name.name {
     case "parent":
       guard let own = builder.scopes.reversed().compactMap({ $0.own }).first else { return false }
       meant = if case .controller = own.kind { "view" } else { "superview" }
     case "safeAreaInsets": meant = "safeArea"
-    case "navigationController", "tabBarController":
-      meant = "safeArea"
-      let bar = written == "tabBarController" ? ".tabBar" : ".navigationBar"
-      guard textAfter(name.span).hasPrefix(bar + ".") else { return false }
-      written += bar
-      span = SourceSpan(start: span.start, end: span.end + Int32(bar.utf8.count))
     default: return false
     }
-    let rest = textAfter(span)
+    let rest = textAfter(name.span)
     let member = rest.dropFirst().prefix { $0.isLetter }
-    guard rest.first == ".", let attribute = LayoutAttribute(named: String(member)) else { return false }
-    // What ends at the edge of a bar begins at the edge of the safe area.
-    if written != name.name {
-      let edge = written.hasSuffix("tabBar") ? LayoutAttribute.bottom : .top
-      guard attribute == .top || attribute == .bottom else { return false }
-      let whole = SourceSpan(start: span.start, end: span.end + 1 + Int32(member.utf8.count))
-      report(.edgeOfBar("\(written).\(member)", "safeArea.\(edge)", whole), at: whole)
-      return true
-    }
-    report(.anchorOfUnknown(written, meant, span), at: span)
+    guard rest.first == ".", LayoutAttribute(named: String(member)) != nil else { return false }
+    report(.anchorOfUnknown(name.name, meant, name.span), at: name.span)
+    return true
+  }
+
+  /// Reports `navigationController.navigationBar.bottom` and the like, where an edge of the safe area is meant. Returns
+  /// whether it did.
+  private func reportEdgeOfBar(_ name: NameExpression) -> Bool {
+    let edges = [
+      ("navigationController", ".navigationBar.bottom", "safeArea.top"),
+      ("tabBarController", ".tabBar.top", "safeArea.bottom"),
+    ]
+    let rest = textAfter(name.span)
+    guard let edge = edges.first(where: { $0.0 == name.name && rest.hasPrefix($0.1) }) else { return false }
+    let whole = SourceSpan(start: name.span.start, end: name.span.end + Int32(edge.1.utf8.count))
+    report(.edgeOfBar(edge.0 + edge.1, edge.2, whole), at: whole)
     return true
   }
 
